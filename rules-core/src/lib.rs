@@ -1,0 +1,6 @@
+//! The library behind the `variants` crate: rule text in, checked rules and legal moves out.
+#![doc = ""]
+#![deny(missing_docs)]
+
+pub mod betza;
+pub mod geometry;
