@@ -4,3 +4,5 @@
 
 pub mod betza;
 pub mod geometry;
+pub mod play;
+pub mod rules;
