@@ -4,5 +4,6 @@
 
 pub mod betza;
 pub mod geometry;
+pub mod language;
 pub mod play;
 pub mod rules;
