@@ -126,9 +126,20 @@ fn royal_letters(term: &Term, written: &Written, found: &mut Vec<Lint>) {
 
 /// Shorter names for the commonest pairs of directions.
 fn tidy(text: &str) -> String {
-    [("frfl", "f"), ("brbl", "b"), ("frbr", "r"), ("blfl", "l"), ("fb", "v"), ("rl", "s")]
-        .iter()
-        .fold(text.to_owned(), |text, (long, short)| shorten(&text, long, short))
+    const SHORTER: [(&str, &str); 10] = [
+        ("frfl", "f"),
+        ("brbl", "b"),
+        ("frbr", "r"),
+        ("blfl", "l"),
+        ("fb", "v"),
+        ("rl", "s"),
+        ("frl", "fs"),
+        ("rbl", "bs"),
+        ("frb", "rv"),
+        ("fbl", "lv"),
+    ];
+    let shorten = |text: String, (long, short): &(&str, &str)| shorten(&text, long, short);
+    SHORTER.iter().fold(text.to_owned(), shorten)
 }
 
 /// Replaces the direction letters of a term where they are just these.
@@ -202,7 +213,8 @@ fn direction_pairs(term: &Term, written: &Written, found: &mut Vec<Lint>) {
                 format!("`s` is `l` and `r`, so `{a}{b}` says one of them twice"),
                 "write `s`".into(),
             ),
-            ('b', 'f') | ('r', 'l') => {
+            // Orthogonal letters never combine: amid others their order says nothing.
+            ('b', 'f') | ('r', 'l') if kind != Kind::Orthogonal || tokens.len() == 2 => {
                 let both = if a == 'b' { 'v' } else { 's' };
                 push(letters, format!("`{a}{b}` is `{both}`"), format!("write `{both}`"));
             }

@@ -26,8 +26,8 @@ use crate::geometry::{Board, Lattice};
 /// assert!(pawn.terms[2].initial && pawn.terms[2].lame == 1);
 /// assert_eq!(parse("W3").expect("a short rook").terms[0].range, Extent::UpTo(3));
 ///
-/// let error = parse("fmWfcfhR").expect_err("a rook has no half planes");
-/// assert_eq!(error.at, 5..7);
+/// let error = parse("fmWcfhR").expect_err("a rook has no half planes");
+/// assert_eq!(error.at, 4..6);
 /// assert_eq!(error.to_string(), "an orthogonal atom has no half plane `fh`");
 /// ```
 pub fn parse(text: &str) -> Result<Word, BetzaError> {
