@@ -360,6 +360,25 @@ fn every_mistake_points_at_its_letters() {
 }
 
 #[test]
+fn terms_made_by_hand_are_checked_too() {
+    let term = parse("fN").expect("a term").terms.remove(0);
+    let refuse = |letters: &str, lattice| {
+        let term = Term { letters: letters.into(), span: 3..5, ..term.clone() };
+        let error = term.directions(lattice).expect_err(letters);
+        assert!(error.at == (3..5) && !error.help().is_empty());
+        error.problem
+    };
+    // The parser knows a use for every lower-case letter, so only this can meet it.
+    assert_eq!(refuse("fx", Lattice::Square), Problem::UnknownLetter('x'));
+    assert_eq!(refuse("é", Lattice::Hexagonal), Problem::UnknownLetter('é'));
+    assert_eq!(refuse("ffh", Lattice::Square), Problem::LoneHalf);
+    // A parser for squares refuses `fhW`; the table for hexagons has it all the same.
+    let edge = Term { letters: "fh".into(), atom: Atom::Leap(0, 1), ..term.clone() };
+    let hours = edge.directions(Lattice::Hexagonal).expect("defined");
+    assert_eq!(hours.iter().map(|hour| hour.0).collect::<Vec<_>>(), [0, 2, 10]);
+}
+
+#[test]
 fn advice_names_working_terms() {
     let help = |text: &str| parse(text).expect_err(text).help();
     assert!(help("fcpW").contains("`fcjD`") && help("fcpW").contains("`fcpR`"));

@@ -384,8 +384,14 @@ fn advise_hop(term: &Term, hop: char) -> String {
         }
         Kind::Orthogonal => (format!("`{before}jD`"), 'R'),
         Kind::Diagonal => (format!("`{before}jA`"), 'B'),
-        // The two halves of a king have different letters, so none are offered.
-        _ => ("`jDjA`".to_owned(), 'Q'),
+        _ if term.letters.is_empty() => ("`jDjA`".to_owned(), 'Q'),
+        // The letters would mean something else on each half of a king.
+        _ => {
+            return format!(
+                "write `jD` and `jA` to jump over an adjacent piece, or `{hop}R` and `{hop}B` to \
+                 hop at any distance, each with its own direction letters"
+            );
+        }
     };
     format!(
         "write {jump} to jump over an adjacent piece, or `{before}{hop}{slide}` to hop at any \
