@@ -14,15 +14,22 @@
 //! assert!(word.terms[1].modality.capture && !word.terms[1].modality.quiet);
 //! ```
 
+mod atoms;
+mod clocks;
 mod directions;
 mod error;
+mod foreign;
+mod help;
+mod letters;
+mod lexis;
 mod lint;
 mod parse;
 mod print;
 
 pub use error::{BetzaError, Problem};
+pub use lexis::looks_like_betza;
 pub use lint::{Lint, lints};
-pub use parse::{looks_like_betza, parse};
+pub use parse::parse;
 
 use std::ops::Range;
 
