@@ -7,11 +7,13 @@
 
 mod ending;
 mod first_moves;
+mod hands;
 mod kind;
 mod movement;
 mod placement;
 
 pub use ending::{Ending, Fact, Verdict};
+pub use hands::Origin;
 pub use kind::{Kind, KindId, KindSet, Letter, Royal};
 pub use movement::{Castle, Clause, Leg, LegError, Movement, PathRule, Term, Zone};
 pub use placement::{Piece, Placement};
