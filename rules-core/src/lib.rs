@@ -6,4 +6,5 @@ pub mod betza;
 pub mod geometry;
 pub mod language;
 pub mod play;
+pub mod reference;
 pub mod rules;

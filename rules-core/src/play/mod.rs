@@ -13,9 +13,9 @@ mod outcome;
 mod text;
 
 pub use draw::draw;
-pub use fen::{Fen, FenError, FenField, read_fen};
+pub use fen::{Fen, FenError, FenField, FenProblem, read_fen, read_placement};
 pub use mailbox::{EnPassant, Mailbox};
 pub use movelist::MoveList;
 pub use moves::{Action, Move, Squares};
 pub use outcome::{Outcome, Reason, Winner};
-pub use text::{MoveText, MoveTextError, Notation};
+pub use text::{MoveText, MoveTextError, Notation, PromotionText};

@@ -23,7 +23,7 @@ pub use explain::Objection;
 pub use history::{Game, Proof};
 
 use crate::play::Mailbox;
-use crate::rules::{Ban, Clause, Fact, KindId, Movement, Player, Rules};
+use crate::rules::{Clause, Fact, KindId, Player, Rules};
 use attack::Reach;
 use std::sync::Arc;
 
@@ -55,7 +55,6 @@ pub struct Interpreter {
     reach: Option<Reach>,
     royal_kinds: Vec<KindId>,
     decides: bool,
-    castles: bool,
 }
 
 impl Interpreter {
@@ -66,8 +65,7 @@ impl Interpreter {
         let reach = Reach::new(&rules);
         let royal_kinds = rules.kind_ids().filter(|&id| rules.royal(id).is_some()).collect();
         let decides = rules.facts().any(Fact::decides);
-        let castles = rules.kinds.iter().flat_map(|kind| &kind.terms).any(|term| matches!(term.movement, Movement::Castle(_)));
-        Self { rules, reach, royal_kinds, decides, castles }
+        Self { rules, reach, royal_kinds, decides }
     }
 
     /// The game's rules.
@@ -80,10 +78,6 @@ impl Interpreter {
     #[must_use]
     pub fn start(&self) -> Mailbox {
         Mailbox::start(&self.rules)
-    }
-
-    fn has_ban(&self, wanted: &Ban) -> bool {
-        self.rules.bans.contains(wanted)
     }
 
     /// Whether a clause about squares alone allows a move from one to another.

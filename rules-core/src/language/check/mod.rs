@@ -207,7 +207,8 @@ impl<'a> Checker<'a> {
     }
 
     fn unused_zones(&mut self, zones: &[Zone]) {
-        for (zone, statement) in zones.iter().filter_map(|zone| Some((zone, self.zone_statement(&zone.name)?))) {
+        for zone in zones {
+            let Some(statement) = self.zone_statement(&zone.name) else { continue };
             let used = self.statements.iter().any(|other| !std::ptr::eq(other, statement) && squares::mentions(other, &zone.name));
             if !used {
                 self.warn(statement.span, format!("nothing uses the zone `{}`", zone.name), format!("use it in a clause, or leave it out (`no {}` in a child)", zone.name));
