@@ -1,0 +1,5 @@
+//! Chess and the games made from it.
+
+mod standard;
+
+pub use standard::Chess;
