@@ -53,6 +53,7 @@ impl Mailbox {
             fullmove: 1,
         };
         start.unmoved = start.at_home(rules);
+        start.drop_dead_rights(rules);
         start
     }
 
