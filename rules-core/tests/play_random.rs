@@ -49,7 +49,7 @@ fn position(rules: &Rules, cells: &[u8], numbers: [u32; 4], bits: u64) -> Mailbo
         mailbox.placement.hands[1][2] = (bits % 3) as u16;
         mailbox.checks = [numbers[2] % 4, numbers[3] % 4];
     }
-    mailbox.side = if bits % 2 == 0 { Player::First } else { Player::Second };
+    mailbox.side = if bits & 1 == 0 { Player::First } else { Player::Second };
     let keep = |square: &rules_core::geometry::Square| bits >> (square.index() % 61) & 1 == 1;
     mailbox.unmoved = mailbox.at_home(rules).iter().filter(keep).collect::<SquareSet>();
     mailbox.drop_dead_rights(rules);

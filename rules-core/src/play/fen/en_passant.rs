@@ -18,15 +18,12 @@ pub(super) fn read(
     let error = |found: &str, expected: String| {
         FenError::new(FenProblem::EnPassant, FenField::EnPassant, found, expected)
     };
-    let (squares, victim) = match text.split_once('x') {
-        // A file may be called `x`: then the letter is followed by its rank at once.
-        Some((squares, victim))
-            if !squares.is_empty() && rules.board.parse_square(victim).is_ok() =>
-        {
-            (squares, rules.board.parse_square(victim).ok())
-        }
-        _ => (text, None),
-    };
+    // A file may be called `x` too; the mark stands between a number and a whole square.
+    let marked = text.match_indices('x').find_map(|(at, _)| {
+        let victim = rules.board.parse_square(&text[at + 1..]).ok()?;
+        text[..at].ends_with(|c: char| c.is_ascii_digit()).then_some((&text[..at], Some(victim)))
+    });
+    let (squares, victim) = marked.unwrap_or((text, None));
     let mut passed = Vec::new();
     for name in split_squares(squares) {
         let square = rules.board.parse_square(name);
