@@ -43,7 +43,11 @@ fn hand(rules: &Rules, mailbox: &Mailbox, player: Player) -> Option<String> {
     if !rules.uses_hands() {
         return None;
     }
-    let held = rules.kinds.iter().zip(&mailbox.placement.hands[player.index()]).filter(|(_, count)| **count > 0);
+    let held = rules
+        .kinds
+        .iter()
+        .zip(&mailbox.placement.hands[player.index()])
+        .filter(|(_, count)| **count > 0);
     let pieces: Vec<String> = held
         .map(|(kind, &count)| match (kind.letter.for_player(player), count) {
             (letter, 1) => letter,
@@ -66,7 +70,8 @@ impl<'a> Picture<'a> {
         let mut picture = Self { rules, mailbox, width: 1 };
         let cells = rules.board.squares().map(|square| picture.cell(square).chars().count());
         let names = rules.board.file_names().iter().map(|name| name.chars().count());
-        let tops = (rules.board.lattice() == Lattice::Hexagonal).then(|| rules.board.ranks().to_string().len());
+        let tops = (rules.board.lattice() == Lattice::Hexagonal)
+            .then(|| rules.board.ranks().to_string().len());
         picture.width = cells.chain(names).chain(tops).max().unwrap_or(1);
         picture
     }
@@ -85,7 +90,9 @@ impl<'a> Picture<'a> {
         let files = || 0..u16::try_from(board.file_names().len()).unwrap_or(u16::MAX);
         lines.push(self.frame(files().map(|_| String::new())));
         for rank in (0..board.ranks()).rev() {
-            let cells = files().map(|file| board.square_at(file, rank).map_or("*".into(), |square| self.cell(square)));
+            let cells = files().map(|file| {
+                board.square_at(file, rank).map_or("*".into(), |square| self.cell(square))
+            });
             lines.push(format!("{} {}", self.line(cells), rank + 1));
         }
         lines.push(self.frame(board.file_names().iter().cloned()));
@@ -95,7 +102,8 @@ impl<'a> Picture<'a> {
         let board = &self.rules.board;
         let files = board.file_names().len();
         let mut tops = vec![0; files];
-        let mut rows: std::collections::BTreeMap<i16, Vec<Option<Square>>> = std::collections::BTreeMap::new();
+        let mut rows: std::collections::BTreeMap<i16, Vec<Option<Square>>> =
+            std::collections::BTreeMap::new();
         for square in board.squares() {
             let file = usize::from(board.file(square));
             tops[file] = tops[file].max(board.rank(square) + 1);
@@ -104,7 +112,9 @@ impl<'a> Picture<'a> {
         }
         lines.push(self.frame(tops.iter().map(ToString::to_string)));
         for row in rows.values().rev() {
-            lines.push(self.line(row.iter().map(|square| square.map_or(String::new(), |square| self.cell(square)))));
+            lines.push(self.line(
+                row.iter().map(|square| square.map_or(String::new(), |square| self.cell(square))),
+            ));
         }
         lines.push(self.frame(board.file_names().iter().cloned()));
     }

@@ -4,6 +4,10 @@
 //! passant, remaining checks (only where they are counted), half-move clock, number
 //! of the move. Everything after the board may be missing.
 //!
+//! The rights field is about castling first: letters of `KQkq`, files of partners, or
+//! squares joined by commas; other first moves are as placed unless it names squares of
+//! such pieces, or ends in `,-` for none of them.
+//!
 //! Two forms go beyond what other programs write, so that every position can be
 //! written: where two pieces could have passed the same squares, the victim follows
 //! after `x` (`d3xe4`); and a promoted piece whose kind several kinds promote to has

@@ -1,7 +1,7 @@
 //! A position as plain data.
 
 use crate::geometry::{Square, SquareSet};
-use crate::rules::{KindId, Placement, Player, Rules};
+use crate::rules::{KindId, KindSet, Placement, Player, Rules};
 
 /// Squares on which a piece that has just passed them may be captured.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -53,6 +53,7 @@ impl Mailbox {
             fullmove: 1,
         };
         start.unmoved = start.at_home(rules);
+        start.drop_dead_rights(rules);
         start
     }
 
@@ -60,8 +61,11 @@ impl Mailbox {
     /// first move must be remembered.
     #[must_use]
     pub fn at_home(&self, rules: &Rules) -> SquareSet {
+        // Asked once a kind: the answer takes a search of the board.
+        let remembered: KindSet =
+            rules.kind_ids().filter(|&kind| rules.remembers_first_move(kind)).collect();
         let home = |&(square, piece): &(Square, crate::rules::Piece)| {
-            rules.remembers_first_move(piece.kind) && rules.setup.at(square) == Some(piece)
+            remembered.contains(piece.kind) && rules.setup.at(square) == Some(piece)
         };
         self.placement.pieces().filter(home).map(|(square, _)| square).collect()
     }

@@ -4,7 +4,6 @@ use super::text::is_en_passant;
 use super::{Action, Fen, Mailbox, Move, MoveTextError, Notation, Outcome, draw};
 use crate::geometry::Square;
 use crate::rules::{KindId, Rules};
-use std::collections::BTreeMap;
 use std::fmt::{self, Write as _};
 
 /// The legal moves of a position with what a reader wants to see around them.
@@ -147,7 +146,9 @@ impl<'a> MoveList<'a> {
 
     fn label(&self, mover: Mover) -> String {
         let letter = |kind: Option<KindId>| {
-            kind.map_or("?".to_owned(), |kind| self.rules.kind(kind).letter.for_player(self.mailbox.side))
+            kind.map_or("?".to_owned(), |kind| {
+                self.rules.kind(kind).letter.for_player(self.mailbox.side)
+            })
         };
         match mover {
             Mover::Piece(kind, from) => format!("{} {}", letter(kind), self.rules.board.name(from)),
@@ -162,9 +163,12 @@ impl<'a> MoveList<'a> {
         match one.action {
             Action::Pass => printed,
             Action::Drop { to, .. } => board.name(to),
-            Action::Castle { to, partner, .. } => format!("{}({})", board.name(to), board.name(partner)),
+            Action::Castle { to, partner, .. } => {
+                format!("{}({})", board.name(to), board.name(partner))
+            }
             Action::Walk { from, to, .. } => {
-                let extras: Vec<Square> = one.captured.iter().copied().filter(|&at| at != to).collect();
+                let extras: Vec<Square> =
+                    one.captured.iter().copied().filter(|&at| at != to).collect();
                 let takes = one.captured.contains(&to) || is_en_passant(&self.mailbox, to, &extras);
                 let rest = &printed[board.name(from).len()..];
                 if takes { format!("x{rest}") } else { rest.to_owned() }
@@ -174,35 +178,45 @@ impl<'a> MoveList<'a> {
 
     /// Moves, captures and pieces of each kind, for lists too long to read.
     fn table(&self) -> Vec<String> {
-        let mut rows: BTreeMap<(Option<KindId>, bool), (Vec<Mover>, usize, usize)> = BTreeMap::new();
+        let side = self.mailbox.side;
+        let mut rows: Vec<Row> = Vec::new();
         for one in &self.moves {
             let mover = Mover::of(&self.mailbox, one);
-            let key = match mover {
-                Mover::Piece(kind, _) => (kind, false),
-                Mover::Hand(kind) => (Some(kind), true),
-                Mover::Nobody => (None, true),
+            let label = match mover {
+                Mover::Piece(Some(kind), _) => self.rules.kind(kind).letter.for_player(side),
+                mover => self.label(mover),
             };
-            let (movers, moves, captures) = rows.entry(key).or_default();
-            if movers.last() != Some(&mover) {
-                movers.push(mover);
+            if rows.last().is_none_or(|row| row.label != label) {
+                rows.push(Row { label, movers: Vec::new(), moves: 0, captures: 0 });
             }
-            *moves += 1;
-            *captures += usize::from(one.is_capture());
+            if let Some(row) = rows.last_mut() {
+                row.movers.push(mover);
+                row.moves += 1;
+                row.captures += usize::from(one.is_capture());
+            }
         }
-        // The pass, which belongs to no kind, comes last as in the long form.
-        let (pass, kinds): (Vec<_>, Vec<_>) = rows.into_iter().partition(|((kind, _), _)| kind.is_none());
-        let row = |((_, held), (movers, moves, captures)): (_, (Vec<Mover>, usize, usize))| {
-            let label = match movers.first() {
-                Some(&Mover::Piece(kind, _)) => {
-                    kind.map_or("?".to_owned(), |kind| self.rules.kind(kind).letter.for_player(self.mailbox.side))
-                }
-                Some(&mover) => self.label(mover),
-                None => String::new(),
-            };
-            let pieces = if held { String::new() } else { format!(", {}", count(movers.len(), "piece")) };
-            format!("{label}: {}, {}{pieces}", count(moves, "move"), count(captures, "capture"))
+        rows.into_iter().map(Row::print).collect()
+    }
+}
+
+/// A line of the table: the moves of one kind.
+struct Row {
+    label: String,
+    /// One entry a move, equal ones together.
+    movers: Vec<Mover>,
+    moves: usize,
+    captures: usize,
+}
+
+impl Row {
+    fn print(mut self) -> String {
+        self.movers.dedup();
+        let pieces = match self.movers.first() {
+            Some(Mover::Piece(..)) => format!(", {}", count(self.movers.len(), "piece")),
+            _ => String::new(),
         };
-        kinds.into_iter().chain(pass).map(row).collect()
+        let [moves, captures] = [count(self.moves, "move"), count(self.captures, "capture")];
+        format!("{}: {moves}, {captures}{pieces}", self.label)
     }
 }
 
@@ -220,11 +234,14 @@ impl fmt::Display for MoveList<'_> {
             writeln!(f, "{}", outcome.describe(rules))?;
             header += 1;
         }
-        let mut movers: Vec<Mover> = self.moves.iter().map(|one| Mover::of(&self.mailbox, one)).collect();
+        let mut movers: Vec<Mover> =
+            self.moves.iter().map(|one| Mover::of(&self.mailbox, one)).collect();
         movers.dedup();
         let pieces = movers.iter().filter(|mover| matches!(mover, Mover::Piece(..))).count();
         let captures = self.moves.iter().filter(|one| one.is_capture()).count();
-        let counts = [count(self.len(), "move"), count(captures, "capture"), count(pieces, "piece")].join(", ");
+        let counts =
+            [count(self.len(), "move"), count(captures, "capture"), count(pieces, "piece")]
+                .join(", ");
         let mut lines = self.lines();
         if header + lines.len() > MAX_LINES {
             write!(f, "{counts}, list #{:08x}", digest(&self.plain()))?;
@@ -256,7 +273,7 @@ fn digest(printed: &[String]) -> u32 {
 }
 
 /// What moves: a line of the list.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Mover {
     /// A piece on the board; without a kind if the square is empty.
     Piece(Option<KindId>, Square),
@@ -293,7 +310,8 @@ impl<'a> Order<'a> {
     }
 
     fn key(&self, one: &Move) -> impl Ord + use<> {
-        let met = |square: Option<Square>| square.map_or(usize::MAX, |square| self.met[square.index()]);
+        let met =
+            |square: Option<Square>| square.map_or(usize::MAX, |square| self.met[square.index()]);
         // A pass comes after all pieces, drops after the pieces of their kind.
         let kind = match Mover::of(self.mailbox, one) {
             Mover::Piece(kind, _) => kind.map_or(usize::MAX - 1, KindId::index),

@@ -82,7 +82,12 @@ pub(super) fn read_field(
     }
     if found != expected {
         let expected = format!("{expected} rows from the highest rank to rank 1, separated by `/`");
-        return Err(FenError::new(FenProblem::RowCount, FenField::Board, &format!("{found} rows"), expected));
+        return Err(FenError::new(
+            FenProblem::RowCount,
+            FenField::Board,
+            &format!("{found} rows"),
+            expected,
+        ));
     }
     if let Some(hands) = hands {
         read_hands(letters, hands, &mut field.placement)?;
@@ -92,12 +97,21 @@ pub(super) fn read_field(
 
 /// Rejects what no position string holds, before any work is spent on it.
 pub(super) fn check_text(text: &str) -> Result<(), FenError> {
-    let problem = |found: &str, expected: String| FenError::new(FenProblem::Text, FenField::Text, found, expected);
+    let problem = |found: &str, expected: String| {
+        FenError::new(FenProblem::Text, FenField::Text, found, expected)
+    };
     if text.len() > MAX_BYTES {
-        return Err(problem(&format!("{} bytes", text.len()), format!("at most {MAX_BYTES} bytes")));
+        return Err(problem(
+            &format!("{} bytes", text.len()),
+            format!("at most {MAX_BYTES} bytes"),
+        ));
     }
     if let Some((index, odd)) = text.chars().enumerate().find(|(_, c)| c.is_control()) {
-        return Err(problem(&odd.to_string(), "one line of text without control characters".into()).column(index + 1));
+        return Err(problem(
+            &odd.to_string(),
+            "one line of text without control characters".into(),
+        )
+        .column(index + 1));
     }
     Ok(())
 }
@@ -135,7 +149,12 @@ impl Row<'_> {
                 // A run that does not fit a machine word is too long for every row.
                 let end = length.map_or(usize::MAX, |length| next + length.min(squares.len() + 1));
                 if run.bytes().all(|digit| digit == b'0') {
-                    return Err(self.error(FenProblem::Number, column, run, "the number of empty squares, from 1"));
+                    return Err(self.error(
+                        FenProblem::Number,
+                        column,
+                        run,
+                        "the number of empty squares, from 1",
+                    ));
                 }
                 if end > squares.len() {
                     return Err(self.too_long(column, run, squares.len()));
@@ -154,7 +173,12 @@ impl Row<'_> {
                     (Some((piece, marks)), Some(square)) => {
                         field.placement.board[square.index()] = Some(piece);
                         if marks > 0 {
-                            field.promoted.push(Promoted { square, marks, row: self.number, column });
+                            field.promoted.push(Promoted {
+                                square,
+                                marks,
+                                row: self.number,
+                                column,
+                            });
                         }
                     }
                     (Some(_), None) => {
@@ -162,8 +186,14 @@ impl Row<'_> {
                     }
                     (None, Some(square)) => {
                         let expected = match self.board.lattice() {
-                            Lattice::Square => format!("a piece or `1`: the square {} exists", self.board.name(square)),
-                            Lattice::Hexagonal => "only squares that exist: rows of hexagons leave out the others".into(),
+                            Lattice::Square => format!(
+                                "a piece or `1`: the square {} exists",
+                                self.board.name(square)
+                            ),
+                            Lattice::Hexagonal => {
+                                "only squares that exist: rows of hexagons leave out the others"
+                                    .into()
+                            }
                         };
                         return Err(self.error(FenProblem::Hole, column, "*", expected));
                     }
@@ -193,7 +223,8 @@ impl Row<'_> {
             Some(offset) => {
                 let file = self.board.file_names().get(file + offset).map_or("", String::as_str);
                 let expected = format!("`*`: there is no square {file}{}", rank + 1);
-                let expected = if offset == 0 { expected } else { format!("{offset} and then {expected}") };
+                let expected =
+                    if offset == 0 { expected } else { format!("{offset} and then {expected}") };
                 Err(self.error(FenProblem::Hole, column, found, expected))
             }
         }
@@ -219,7 +250,13 @@ impl Row<'_> {
         self.error(FenProblem::LongRow, column, found, expected)
     }
 
-    fn error(&self, problem: FenProblem, column: usize, found: &str, expected: impl Into<String>) -> FenError {
+    fn error(
+        &self,
+        problem: FenProblem,
+        column: usize,
+        found: &str,
+        expected: impl Into<String>,
+    ) -> FenError {
         FenError::new(problem, FenField::Board, found, expected).row(self.number).column(column)
     }
 }
@@ -229,10 +266,16 @@ fn read_hands(
     text: &str,
     placement: &mut Placement,
 ) -> Result<(), FenError> {
-    let error = |problem, found: &str, expected: String| FenError::new(problem, FenField::Hands, found, expected);
+    let error = |problem, found: &str, expected: String| {
+        FenError::new(problem, FenField::Hands, found, expected)
+    };
     let inside = text.strip_prefix('[').and_then(|text| text.strip_suffix(']'));
     let Some(inside) = inside.filter(|inside| !inside.contains(['[', ']'])) else {
-        return Err(error(FenProblem::Brackets, text, "pieces between `[` and `]`, and nothing after them".into()));
+        return Err(error(
+            FenProblem::Brackets,
+            text,
+            "pieces between `[` and `]`, and nothing after them".into(),
+        ));
     };
     if inside == "-" {
         return Ok(());
@@ -245,7 +288,8 @@ fn read_hands(
                 NoPiece::Letter(found) => (FenProblem::UnknownLetter, found),
                 NoPiece::Character(found) => (FenProblem::UnknownCharacter, found),
             };
-            error(problem, &found, format!("one of the letters {}", all_letters(letters))).column(column)
+            error(problem, &found, format!("one of the letters {}", all_letters(letters)))
+                .column(column)
         })?;
         let held = placement.hands[piece.owner.index()].get_mut(piece.kind.index());
         match held.and_then(|held| Some((held.checked_add(1)?, held))) {
@@ -264,7 +308,10 @@ enum NoPiece {
     Character(String),
 }
 
-fn read_piece(letters: &dyn Fn(Letter) -> Option<KindId>, rest: &mut Scanner<'_>) -> Result<Piece, NoPiece> {
+fn read_piece(
+    letters: &dyn Fn(Letter) -> Option<KindId>,
+    rest: &mut Scanner<'_>,
+) -> Result<Piece, NoPiece> {
     let plus = rest.peek() == Some('+');
     if plus {
         rest.bump();

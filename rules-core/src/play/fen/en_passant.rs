@@ -7,22 +7,30 @@ use crate::play::{EnPassant, Mailbox};
 use crate::rules::{Clause, Movement, Piece, Player, Rules, Term};
 
 /// Reads the field; the position must already have its pieces and side.
-pub(super) fn read(rules: &Rules, mailbox: &Mailbox, text: &str) -> Result<Option<EnPassant>, FenError> {
+pub(super) fn read(
+    rules: &Rules,
+    mailbox: &Mailbox,
+    text: &str,
+) -> Result<Option<EnPassant>, FenError> {
     if text == "-" {
         return Ok(None);
     }
-    let error = |found: &str, expected: String| FenError::new(FenProblem::EnPassant, FenField::EnPassant, found, expected);
-    let (squares, victim) = match text.split_once('x') {
-        // A file may be called `x`: then the letter is followed by its rank at once.
-        Some((squares, victim)) if !squares.is_empty() && rules.board.parse_square(victim).is_ok() => {
-            (squares, rules.board.parse_square(victim).ok())
-        }
-        _ => (text, None),
+    let error = |found: &str, expected: String| {
+        FenError::new(FenProblem::EnPassant, FenField::EnPassant, found, expected)
     };
+    // A file may be called `x` too; the mark stands between a number and a whole square.
+    let marked = text.match_indices('x').find_map(|(at, _)| {
+        let victim = rules.board.parse_square(&text[at + 1..]).ok()?;
+        text[..at].ends_with(|c: char| c.is_ascii_digit()).then_some((&text[..at], Some(victim)))
+    });
+    let (squares, victim) = marked.unwrap_or((text, None));
     let mut passed = Vec::new();
     for name in split_squares(squares) {
         let square = rules.board.parse_square(name);
-        passed.push(square.map_err(|_| error(name, format!("`-` or squares: {}", rules.board.describe())))?);
+        passed.push(
+            square
+                .map_err(|_| error(name, format!("`-` or squares: {}", rules.board.describe())))?,
+        );
     }
     passed.sort_unstable();
     passed.dedup();
@@ -35,8 +43,12 @@ pub(super) fn read(rules: &Rules, mailbox: &Mailbox, text: &str) -> Result<Optio
             Err(error(text, format!("`-` or the squares that a piece of {enemy} has just passed")))
         }
         several => {
-            let forms: Vec<String> = several.iter().map(|&at| format!("`{squares}x{}`", rules.board.name(at))).collect();
-            Err(error(text, format!("{}: several pieces may have passed there", forms.join(" or "))))
+            let forms: Vec<String> =
+                several.iter().map(|&at| format!("`{squares}x{}`", rules.board.name(at))).collect();
+            Err(error(
+                text,
+                format!("{}: several pieces may have passed there", forms.join(" or ")),
+            ))
         }
     }
 }
@@ -61,7 +73,9 @@ fn split_squares(text: &str) -> Vec<&str> {
     let mut rest = text;
     while !rest.is_empty() {
         let digits = rest.find(|c: char| c.is_ascii_digit()).unwrap_or(rest.len());
-        let length = rest[digits..].find(|c: char| !c.is_ascii_digit()).map_or(rest.len(), |length| digits + length);
+        let length = rest[digits..]
+            .find(|c: char| !c.is_ascii_digit())
+            .map_or(rest.len(), |length| digits + length);
         names.push(&rest[..length]);
         rest = &rest[length..];
         rest = rest.strip_prefix(',').filter(|rest| !rest.is_empty()).unwrap_or(rest);
@@ -119,8 +133,16 @@ fn ride(board: &Board, at: Square, step: &Step, owner: Player, leaps: u16) -> Op
 }
 
 /// All squares between the ends of a ride, in rising order; none if one is missing.
-fn crossed(board: &Board, from: Square, step: &Step, owner: Player, leaps: u16) -> Option<Vec<Square>> {
-    let seen = |vector: crate::geometry::Vector| if owner == Player::First { vector } else { vector.turned() };
+fn crossed(
+    board: &Board,
+    from: Square,
+    step: &Step,
+    owner: Player,
+    leaps: u16,
+) -> Option<Vec<Square>> {
+    let seen = |vector: crate::geometry::Vector| {
+        if owner == Player::First { vector } else { vector.turned() }
+    };
     let mut squares = Vec::new();
     let mut at = from;
     for leap in 0..leaps {
@@ -144,8 +166,12 @@ fn allows(rules: &Rules, term: &Term, piece: Piece, from: Square, to: Square) ->
         && term.clauses.iter().all(|clause| match clause {
             Clause::From(zone) => zone.of(piece.owner).contains(from),
             Clause::To(zone) => zone.of(piece.owner).contains(to),
-            Clause::Touching(zone) => zone.of(piece.owner).contains(from) || zone.of(piece.owner).contains(to),
-            Clause::Within(zone) => zone.of(piece.owner).contains(from) && zone.of(piece.owner).contains(to),
+            Clause::Touching(zone) => {
+                zone.of(piece.owner).contains(from) || zone.of(piece.owner).contains(to)
+            }
+            Clause::Within(zone) => {
+                zone.of(piece.owner).contains(from) && zone.of(piece.owner).contains(to)
+            }
             Clause::AlongLines | Clause::Onto(_) | Clause::Over(_) | Clause::OnePerFile => true,
         })
 }

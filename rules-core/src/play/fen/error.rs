@@ -110,8 +110,20 @@ pub struct FenError {
 }
 
 impl FenError {
-    pub(super) fn new(problem: FenProblem, field: FenField, found: &str, expected: impl Into<String>) -> Self {
-        Self { problem, field, row: None, column: None, found: excerpt(found), expected: expected.into() }
+    pub(super) fn new(
+        problem: FenProblem,
+        field: FenField,
+        found: &str,
+        expected: impl Into<String>,
+    ) -> Self {
+        Self {
+            problem,
+            field,
+            row: None,
+            column: None,
+            found: excerpt(found),
+            expected: expected.into(),
+        }
     }
 
     pub(super) const fn row(mut self, row: usize) -> Self {

@@ -24,10 +24,12 @@ pub fn read_fen(rules: &Rules, text: &str) -> Result<Mailbox, FenError> {
     check_text(text)?;
     let mut fields = Fields { rest: text.split(' ').filter(|field| !field.is_empty()).peekable() };
     let Some(board) = fields.rest.next() else {
-        let expected = format!("the board of {}, then side, rights, en passant and clocks", rules.name);
+        let expected =
+            format!("the board of {}, then side, rights, en passant and clocks", rules.name);
         return Err(FenError::new(FenProblem::Text, FenField::Board, "", expected));
     };
-    let field = read_field(&rules.board, &|letter| rules.kind_lettered(letter), rules.kinds.len(), board)?;
+    let field =
+        read_field(&rules.board, &|letter| rules.kind_lettered(letter), rules.kinds.len(), board)?;
     let promoted_from = promoted(rules, &field)?;
     let mut mailbox = Mailbox {
         placement: field.placement,
@@ -75,7 +77,9 @@ impl<'a, I: Iterator<Item = &'a str>> Fields<'a, I> {
         let fullmove = self.number();
         if let Some(fullmove) = fullmove {
             mailbox.fullmove = read_number(FenField::Fullmove, 1, fullmove)?;
-        } else if rules.bans.iter().any(|ban| matches!(ban, Ban::OnPly { .. })) && mailbox.placement != rules.setup {
+        } else if rules.bans.iter().any(|ban| matches!(ban, Ban::OnPly { .. }))
+            && mailbox.placement != rules.setup
+        {
             mailbox.fullmove = 2;
         }
         if !counted {
@@ -102,7 +106,12 @@ impl<'a, I: Iterator<Item = &'a str>> Fields<'a, I> {
     fn checks(&mut self, rules: &Rules, mailbox: &mut Mailbox) -> Result<bool, FenError> {
         let Some(field) = self.rest.next_if(|field| field.contains('+')) else { return Ok(false) };
         let Some(needed) = rules.counted_checks() else {
-            return Err(FenError::new(FenProblem::Checks, FenField::Checks, field, "none: this game counts no checks"));
+            return Err(FenError::new(
+                FenProblem::Checks,
+                FenField::Checks,
+                field,
+                "none: this game counts no checks",
+            ));
         };
         let given = field.strip_prefix('+');
         let numbers = given.unwrap_or(field).split_once('+').and_then(|(first, second)| {
@@ -110,7 +119,8 @@ impl<'a, I: Iterator<Item = &'a str>> Fields<'a, I> {
             Some([number(first)?, number(second)?])
         });
         let Some(numbers) = numbers else {
-            let expected = format!("`{needed}+{needed}` down to `0+0`, or `+0+0` up to `+{needed}+{needed}`");
+            let expected =
+                format!("`{needed}+{needed}` down to `0+0`, or `+0+0` up to `+{needed}+{needed}`");
             return Err(FenError::new(FenProblem::Checks, FenField::Checks, field, expected));
         };
         mailbox.checks = if given.is_some() { numbers } else { numbers.map(|left| needed - left) };
@@ -132,7 +142,12 @@ fn read_side(rules: &Rules, text: &str) -> Result<Player, FenError> {
 
 fn read_number(field: FenField, least: u32, text: &str) -> Result<u32, FenError> {
     plain_number(text).filter(|&number| number >= least).ok_or_else(|| {
-        FenError::new(FenProblem::Number, field, text, format!("a number from {least} to {MAX_NUMBER}"))
+        FenError::new(
+            FenProblem::Number,
+            field,
+            text,
+            format!("a number from {least} to {MAX_NUMBER}"),
+        )
     })
 }
 
@@ -142,7 +157,10 @@ fn plain_number(text: &str) -> Option<u32> {
     text.parse().ok().filter(|&number| digits && number <= MAX_NUMBER)
 }
 
-fn promoted(rules: &Rules, field: &Field) -> Result<Vec<(crate::geometry::Square, KindId)>, FenError> {
+fn promoted(
+    rules: &Rules,
+    field: &Field,
+) -> Result<Vec<(crate::geometry::Square, KindId)>, FenError> {
     let mut promoted = Vec::new();
     for mark in &field.promoted {
         let Some(piece) = field.placement.at(mark.square) else { continue };
@@ -179,14 +197,19 @@ fn check_hands(rules: &Rules, mailbox: &Mailbox, field: &str) -> Result<(), FenE
 
 fn check_royals(rules: &Rules, mailbox: &Mailbox) -> Result<(), FenError> {
     for player in Player::BOTH {
-        let royals: Vec<KindId> = rules.kind_ids().filter(|&kind| rules.royal(kind).is_some()).collect();
+        let royals: Vec<KindId> =
+            rules.kind_ids().filter(|&kind| rules.royal(kind).is_some()).collect();
         let has = |placement: &crate::rules::Placement| {
-            placement.pieces().any(|(_, piece)| piece.owner == player && royals.contains(&piece.kind))
+            placement
+                .pieces()
+                .any(|(_, piece)| piece.owner == player && royals.contains(&piece.kind))
         };
         if has(&rules.setup) && !has(&mailbox.placement) {
             let side = &rules.players[player.index()];
-            let letters: Vec<String> =
-                royals.iter().map(|&kind| format!("`{}`", rules.kind(kind).letter.for_player(player))).collect();
+            let letters: Vec<String> = royals
+                .iter()
+                .map(|&kind| format!("`{}`", rules.kind(kind).letter.for_player(player)))
+                .collect();
             let expected = format!("at least one {} on the board", letters.join(" or "));
             let found = format!("no royal piece of {side}");
             return Err(FenError::new(FenProblem::MissingRoyal, FenField::Board, &found, expected));

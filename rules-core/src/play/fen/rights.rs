@@ -1,4 +1,11 @@
 //! First moves that are still to be made: castling rights and others.
+//!
+//! Other programs write castling rights here and take all other first moves as placed:
+//! a pawn on its home square may make a double step, even where pawns are dropped.
+//! So the field speaks of castlers and their partners, and of other pieces only where
+//! it names some of them: `KQkq,a2` names one pawn, `KQkq,-` says that no other piece
+//! is unmoved, `-,-` that none is at all. `-` alone is the same, but for kinds that
+//! can be dropped, which it leaves as placed.
 
 use super::{FenError, FenField, FenProblem};
 use crate::geometry::{Board, Square, SquareSet};
@@ -76,8 +83,11 @@ fn pairs(rules: &Rules, mailbox: &Mailbox, unmoved: &dyn Fn(Square) -> bool) -> 
                 continue;
             }
             for step in &castle.steps {
-                let vector = if piece.owner == Player::First { step.vector } else { step.vector.turned() };
-                let line = std::iter::successors(board.offset(king, vector), |&at| board.offset(at, vector));
+                let vector =
+                    if piece.owner == Player::First { step.vector } else { step.vector.turned() };
+                let line = std::iter::successors(board.offset(king, vector), |&at| {
+                    board.offset(at, vector)
+                });
                 for partner in line.filter(|&at| unmoved(at)) {
                     let pair = Pair { owner: piece.owner, king, partner };
                     let fits = |other: Piece| other.owner == piece.owner && accepts(term, other);
@@ -117,26 +127,66 @@ impl<'a> Reader<'a> {
             'q' => -1,
             _ => 0,
         };
-        let outermost =
-            own().map(|pair| sign * pair.files_apart(board)).filter(|&apart| sign != 0 && apart > 0).max();
+        let outermost = own()
+            .map(|pair| sign * pair.files_apart(board))
+            .filter(|&apart| sign != 0 && apart > 0)
+            .max();
         let file = board.file_named(letter.to_ascii_lowercase().encode_utf8(&mut [0; 4]));
         let named = own().filter(|pair| match outermost {
             Some(apart) => sign * pair.files_apart(board) == apart,
             None => Some(board.file(pair.partner)) == file && pair.files_apart(board) != 0,
         });
-        named.flat_map(|pair| [pair.king, pair.partner]).filter(|&square| self.at_home.contains(square)).collect()
+        let named: SquareSet = named
+            .flat_map(|pair| [pair.king, pair.partner])
+            .filter(|&square| self.at_home.contains(square))
+            .collect();
+        if !named.is_empty() {
+            return named;
+        }
+        // Letters also name pieces with a first move of their own, by their files.
+        let on_file = |&square: &Square| {
+            Some(board.file(square)) == file
+                && self.rules.setup.at(square).is_some_and(|piece| piece.owner == owner)
+        };
+        self.others().filter(on_file).collect()
+    }
+
+    /// The pieces at home that take no part in castling.
+    fn others(&self) -> impl Iterator<Item = Square> + '_ {
+        self.at_home.iter().filter(|&square| !self.castles(square))
+    }
+
+    fn castles(&self, square: Square) -> bool {
+        self.pairs.iter().any(|pair| pair.king == square || pair.partner == square)
     }
 
     fn field(&self, text: &str) -> Result<SquareSet, FenError> {
-        let mut kept = SquareSet::new();
         if text == "-" {
-            return Ok(kept);
+            let drops = |square: &Square| {
+                self.rules
+                    .setup
+                    .at(*square)
+                    .is_some_and(|piece| self.rules.kind(piece.kind).drops())
+            };
+            return Ok(self.others().filter(drops).collect());
         }
+        let mut kept = SquareSet::new();
+        let mut closed = false;
         for item in text.split(',') {
-            if item.contains(|c: char| c.is_ascii_digit()) {
-                let square = self.rules.board.parse_square(item).ok().filter(|&square| self.at_home.contains(square));
+            if item == "-" {
+                closed = true;
+            } else if item.contains(|c: char| c.is_ascii_digit()) {
+                let square = self
+                    .rules
+                    .board
+                    .parse_square(item)
+                    .ok()
+                    .filter(|&square| self.at_home.contains(square));
                 kept.insert(square.ok_or_else(|| self.error(item))?);
             } else {
+                if item.is_empty() {
+                    return Err(self.error(text));
+                }
                 for letter in item.chars() {
                     let named = self.letter(letter);
                     if named.is_empty() {
@@ -144,25 +194,32 @@ impl<'a> Reader<'a> {
                     }
                     kept.extend(named.iter());
                 }
-                if item.is_empty() {
-                    return Err(self.error(text));
-                }
             }
+        }
+        if !closed && kept.iter().all(|square| self.castles(square)) {
+            kept.extend(self.others());
         }
         Ok(kept)
     }
 
     fn error(&self, found: &str) -> FenError {
         let board = &self.rules.board;
-        let names: Vec<String> = self.at_home.iter().take(12).map(|square| board.name(square)).collect();
-        let mut letters: Vec<char> = "KQkq".chars().filter(|&letter| !self.letter(letter).is_empty()).collect();
+        let names: Vec<String> =
+            self.at_home.iter().take(12).map(|square| board.name(square)).collect();
+        let mut letters: Vec<char> =
+            "KQkq".chars().filter(|&letter| !self.letter(letter).is_empty()).collect();
         letters.dedup();
         let letters: String = letters.into_iter().collect();
         let expected = match (letters.as_str(), names.is_empty()) {
             ("", true) => "`-`: no piece that stands at home has a first move to keep".into(),
-            ("", false) => format!("`-`, or squares of unmoved pieces, such as `{}`", names.join(",")),
+            ("", false) => {
+                format!("`-`, or squares of unmoved pieces, such as `{}`", names.join(","))
+            }
             (letters, _) => {
-                format!("`-`, letters of `{letters}`, files or squares of unmoved pieces, such as `{}`", names.join(","))
+                format!(
+                    "`-`, letters of `{letters}`, files or squares of unmoved pieces, such as `{}`",
+                    names.join(",")
+                )
             }
         };
         FenError::new(FenProblem::NoSuchRight, FenField::Rights, found, expected)
@@ -176,35 +233,54 @@ pub(super) fn read(rules: &Rules, mailbox: &Mailbox, text: &str) -> Result<Squar
 
 /// Writes the field: the first of the forms that reads back as the same squares.
 pub(super) fn write(rules: &Rules, mailbox: &Mailbox) -> String {
-    let mut usable = mailbox.clone();
-    usable.drop_dead_rights(rules);
-    let wanted = usable.unmoved;
-    if wanted.is_empty() {
+    let mut read_back = mailbox.clone();
+    read_back.drop_dead_rights(rules);
+    let wanted = std::mem::take(&mut read_back.unmoved);
+    let reader = Reader::new(rules, mailbox);
+    if reader.at_home.is_empty() {
         return "-".into();
     }
-    let reader = Reader::new(rules, mailbox);
+    let names = |squares: &mut dyn Iterator<Item = Square>| {
+        squares.map(|square| rules.board.name(square)).collect::<Vec<_>>().join(",")
+    };
     let live = pairs(rules, mailbox, &|square| mailbox.is_unmoved(rules, square));
-    let letters = [side_letters(&rules.board, &live), file_letters(&rules.board, &live)];
-    let forms = letters.into_iter().flatten().map(|text| (reader.field(&text), text));
-    for (kept, text) in forms {
-        let Ok(kept) = kept else { continue };
-        if kept.iter().any(|square| !wanted.contains(square)) {
-            continue;
+    let castling = names(&mut wanted.iter().filter(|&square| reader.castles(square)));
+    let castling = if castling.is_empty() {
+        vec!["-".to_owned()]
+    } else {
+        let letters = [side_letters(&rules.board, &live), file_letters(&rules.board, &live)];
+        letters.into_iter().flatten().chain([castling]).collect()
+    };
+    let others = names(&mut wanted.iter().filter(|&square| !reader.castles(square)));
+    let mut reads_back = |text: &String| {
+        reader.field(text).is_ok_and(|kept| {
+            read_back.unmoved = kept;
+            read_back.drop_dead_rights(rules);
+            read_back.unmoved == wanted
+        })
+    };
+    for castling in castling {
+        let named = if castling == "-" { others.clone() } else { format!("{castling},{others}") };
+        let forms = [castling.clone(), named, format!("{castling},-")];
+        if let Some(text) = forms.into_iter().find(&mut reads_back) {
+            return text;
         }
-        let others = wanted.iter().filter(|&square| !kept.contains(square)).map(|square| rules.board.name(square));
-        return std::iter::once(text).chain(others).collect::<Vec<_>>().join(",");
     }
-    wanted.iter().map(|square| rules.board.name(square)).collect::<Vec<_>>().join(",")
+    format!("{},-", names(&mut wanted.iter()))
 }
 
 /// `KQkq`, if no side has two partners on one side.
 fn side_letters(board: &Board, pairs: &[Pair]) -> Option<String> {
     let mut text = String::new();
-    for (owner, sign, letter) in
-        [(Player::First, 1, 'K'), (Player::First, -1, 'Q'), (Player::Second, 1, 'k'), (Player::Second, -1, 'q')]
-    {
+    for (owner, sign, letter) in [
+        (Player::First, 1, 'K'),
+        (Player::First, -1, 'Q'),
+        (Player::Second, 1, 'k'),
+        (Player::Second, -1, 'q'),
+    ] {
         let on_side = |pair: &&Pair| pair.owner == owner && sign * pair.files_apart(board) > 0;
-        let mut partners: Vec<Square> = pairs.iter().filter(on_side).map(|pair| pair.partner).collect();
+        let mut partners: Vec<Square> =
+            pairs.iter().filter(on_side).map(|pair| pair.partner).collect();
         partners.dedup();
         match partners.len() {
             0 => {}
@@ -225,7 +301,10 @@ fn file_letters(board: &Board, pairs: &[Pair]) -> Option<String> {
         files.dedup();
         for file in files {
             let name = &board.file_names()[usize::from(file)];
-            let letter = name.chars().next().filter(|letter| name.len() == 1 && letter.is_ascii_alphabetic())?;
+            let letter = name
+                .chars()
+                .next()
+                .filter(|letter| name.len() == 1 && letter.is_ascii_alphabetic())?;
             text.push(if owner == Player::First { letter.to_ascii_uppercase() } else { letter });
         }
     }

@@ -32,7 +32,12 @@ impl fmt::Display for Fen<'_> {
         self.board(f)?;
         self.hands(f)?;
         let side = if mailbox.side == Player::First { 'w' } else { 'b' };
-        write!(f, " {side} {} {}", rights::write(rules, mailbox), en_passant::write(rules, mailbox))?;
+        write!(
+            f,
+            " {side} {} {}",
+            rights::write(rules, mailbox),
+            en_passant::write(rules, mailbox)
+        )?;
         if let Some(needed) = rules.counted_checks() {
             let [first, second] = mailbox.checks.map(|given| needed.saturating_sub(given));
             write!(f, " {first}+{second}")?;

@@ -38,7 +38,9 @@ impl<'a> Notation<'a> {
         let mut plain: HashMap<_, Ends> = HashMap::new();
         for one in legal {
             match one.action {
-                Action::Walk { from, to, promotion } => plain.entry((from, to, promotion)).or_default().walks += 1,
+                Action::Walk { from, to, promotion } => {
+                    plain.entry((from, to, promotion)).or_default().walks += 1
+                }
                 Action::Castle { from, to, partner, .. } => {
                     plain.entry((from, to, None)).or_default().castlings += 1;
                     plain.entry((from, partner, None)).or_default().partners += 1;
@@ -80,27 +82,37 @@ impl<'a> Notation<'a> {
     /// As [`find`](Self::find), less malformed texts.
     pub fn find_parsed(&self, text: &MoveText) -> Result<&'a Move, MoveTextError> {
         let wanted = Wanted::resolve(self.rules, text)?;
-        let fitting: Vec<&Move> = self.legal.iter().filter(|one| wanted.fits(self.rules, self.mailbox, one)).collect();
+        let fitting: Vec<&Move> =
+            self.legal.iter().filter(|one| wanted.fits(self.rules, self.mailbox, one)).collect();
         let shown = || excerpt(&text.to_string());
         let print = |moves: &[&Move]| moves.iter().map(|one| self.print(one)).collect();
         match fitting.as_slice() {
             [one] => Ok(one),
             [] => {
                 let promoting = wanted.without_promotion(|wanted| {
-                    let fits = |one: &&Move| wanted.fits_but_promotion(self.rules, self.mailbox, one);
+                    let fits =
+                        |one: &&Move| wanted.fits_but_promotion(self.rules, self.mailbox, one);
                     self.legal.iter().filter(fits).collect::<Vec<_>>()
                 });
                 if let Some(choices) = promoting.filter(|choices| !choices.is_empty()) {
-                    return Err(MoveTextError::PromotionMissing { text: shown(), choices: print(&choices) });
+                    return Err(MoveTextError::PromotionMissing {
+                        text: shown(),
+                        choices: print(&choices),
+                    });
                 }
-                let alike: Vec<&Move> = self.legal.iter().filter(|one| wanted.starts_like(one)).collect();
+                let alike: Vec<&Move> =
+                    self.legal.iter().filter(|one| wanted.starts_like(one)).collect();
                 Err(MoveTextError::NotLegal { text: shown(), choices: print(&alike) })
             }
             several => {
                 let canonical = several.iter().find(|one| {
-                    Wanted::resolve(self.rules, &self.text_of(one)).is_ok_and(|printed| printed == wanted)
+                    Wanted::resolve(self.rules, &self.text_of(one))
+                        .is_ok_and(|printed| printed == wanted)
                 });
-                canonical.copied().ok_or_else(|| MoveTextError::Ambiguous { text: shown(), choices: print(several) })
+                canonical.copied().ok_or_else(|| MoveTextError::Ambiguous {
+                    text: shown(),
+                    choices: print(several),
+                })
             }
         }
     }
@@ -120,7 +132,11 @@ impl<'a> Notation<'a> {
                 to: board.name(to),
                 partner: None,
                 promotion: promotion.map(|kind| self.promotion(from, kind)),
-                captured: self.extras(one, (from, to, promotion)).into_iter().map(|at| board.name(at)).collect(),
+                captured: self
+                    .extras(one, (from, to, promotion))
+                    .into_iter()
+                    .map(|at| board.name(at))
+                    .collect(),
             },
             Action::Castle { from, to, partner, .. } => {
                 let kingly = self.ends(from, to);
@@ -159,7 +175,9 @@ impl<'a> Notation<'a> {
         let letter = self.rules.kind(kind).letter;
         let mover = self.mailbox.placement.at(from).map(|piece| self.rules.kind(piece.kind).letter);
         match mover {
-            Some(mover) if !mover.plus && letter == (Letter { plus: true, ..mover }) => PromotionText::Plus,
+            Some(mover) if !mover.plus && letter == (Letter { plus: true, ..mover }) => {
+                PromotionText::Plus
+            }
             _ => PromotionText::Letter(letter),
         }
     }
@@ -175,7 +193,10 @@ impl<'a> Notation<'a> {
 
 /// Whether a move to a square that captures elsewhere does nothing but take in passing.
 pub(in crate::play) fn is_en_passant(mailbox: &Mailbox, to: Square, extras: &[Square]) -> bool {
-    mailbox.en_passant.as_ref().is_some_and(|right| right.passed.contains(&to) && extras == [right.victim])
+    mailbox
+        .en_passant
+        .as_ref()
+        .is_some_and(|right| right.passed.contains(&to) && extras == [right.victim])
 }
 
 impl MoveText {
@@ -192,8 +213,17 @@ impl MoveText {
 /// A text with its squares and letters looked up.
 #[derive(PartialEq, Eq)]
 enum Wanted {
-    Walk { from: Square, to: Square, partner: Option<Square>, promotion: Becomes, captured: Vec<Square> },
-    Drop { kind: KindId, to: Square },
+    Walk {
+        from: Square,
+        to: Square,
+        partner: Option<Square>,
+        promotion: Becomes,
+        captured: Vec<Square>,
+    },
+    Drop {
+        kind: KindId,
+        to: Square,
+    },
     Pass,
 }
 
@@ -209,9 +239,14 @@ impl Wanted {
         let square = |name: &str| {
             // Capitals are read too, but a file's own spelling comes first.
             let exact = rules.board.parse_square(name);
-            exact.or_else(|reason| rules.board.parse_square(&name.to_lowercase()).map_err(|_| reason)).map_err(|reason| {
-                MoveTextError::NoSuchSquare { text: excerpt(&text.to_string()), reason }
-            })
+            exact
+                .or_else(|reason| {
+                    rules.board.parse_square(&name.to_lowercase()).map_err(|_| reason)
+                })
+                .map_err(|reason| MoveTextError::NoSuchSquare {
+                    text: excerpt(&text.to_string()),
+                    reason,
+                })
         };
         let kind = |letter: Letter| {
             rules.kind_lettered(letter).ok_or_else(|| MoveTextError::NoSuchLetter {
@@ -224,7 +259,8 @@ impl Wanted {
             MoveText::Pass => Self::Pass,
             MoveText::Drop { letter, to } => Self::Drop { kind: kind(*letter)?, to: square(to)? },
             MoveText::Walk { from, to, partner, promotion, captured } => {
-                let mut captured = captured.iter().map(|name| square(name)).collect::<Result<Vec<_>, _>>()?;
+                let mut captured =
+                    captured.iter().map(|name| square(name)).collect::<Result<Vec<_>, _>>()?;
                 captured.sort_unstable();
                 Self::Walk {
                     from: square(from)?,
@@ -243,14 +279,16 @@ impl Wanted {
 
     fn fits(&self, rules: &Rules, mailbox: &Mailbox, one: &Move) -> bool {
         let right_kind = match (self, one.action) {
-            (Self::Walk { from, promotion, .. }, Action::Walk { promotion: becomes, .. }) => match promotion {
-                Becomes::Same => becomes.is_none(),
-                Becomes::Kind(kind) => becomes == Some(*kind),
-                Becomes::Plus => mailbox.placement.at(*from).is_some_and(|mover| {
-                    let letter = Letter { plus: true, ..rules.kind(mover.kind).letter };
-                    becomes.is_some() && rules.kind_lettered(letter) == becomes
-                }),
-            },
+            (Self::Walk { from, promotion, .. }, Action::Walk { promotion: becomes, .. }) => {
+                match promotion {
+                    Becomes::Same => becomes.is_none(),
+                    Becomes::Kind(kind) => becomes == Some(*kind),
+                    Becomes::Plus => mailbox.placement.at(*from).is_some_and(|mover| {
+                        let letter = Letter { plus: true, ..rules.kind(mover.kind).letter };
+                        becomes.is_some() && rules.kind_lettered(letter) == becomes
+                    }),
+                }
+            }
             (Self::Walk { promotion, .. }, _) => *promotion == Becomes::Same,
             _ => true,
         };
@@ -259,14 +297,20 @@ impl Wanted {
 
     fn fits_but_promotion(&self, rules: &Rules, mailbox: &Mailbox, one: &Move) -> bool {
         match (self, one.action) {
-            (Self::Walk { from, to, partner, captured, .. }, Action::Walk { from: f, to: t, .. }) => {
+            (
+                Self::Walk { from, to, partner, captured, .. },
+                Action::Walk { from: f, to: t, .. },
+            ) => {
                 let extras = one.captured.iter().filter(|&at| at != to);
                 let listed = captured.is_empty()
                     || extras.eq(captured.iter())
                     || one.captured.as_slice() == captured.as_slice();
                 (*from, *to, *partner) == (f, t, None) && listed
             }
-            (Self::Walk { from, to, partner, captured, .. }, Action::Castle { from: f, to: t, partner: p, .. }) => {
+            (
+                Self::Walk { from, to, partner, captured, .. },
+                Action::Castle { from: f, to: t, partner: p, .. },
+            ) => {
                 let ends = match partner {
                     Some(_) => (*to, *partner) == (t, Some(p)),
                     None => *to == t || *to == p,
@@ -274,7 +318,9 @@ impl Wanted {
                 *from == f && ends && captured.is_empty()
             }
             (Self::Walk { from, to, partner: None, captured, .. }, Action::Pass) => {
-                let royal = |piece: crate::rules::Piece| piece.owner == mailbox.side && rules.royal(piece.kind).is_some();
+                let royal = |piece: crate::rules::Piece| {
+                    piece.owner == mailbox.side && rules.royal(piece.kind).is_some()
+                };
                 from == to && captured.is_empty() && mailbox.placement.at(*from).is_some_and(royal)
             }
             (Self::Drop { kind, to }, Action::Drop { kind: k, to: t }) => (*kind, *to) == (k, t),

@@ -63,7 +63,10 @@ impl FromStr for MoveText {
     type Err = MoveTextError;
 
     fn from_str(text: &str) -> Result<Self, MoveTextError> {
-        let malformed = |expected: &str| MoveTextError::Malformed { found: excerpt(text), expected: expected.into() };
+        let malformed = |expected: &str| MoveTextError::Malformed {
+            found: excerpt(text),
+            expected: expected.into(),
+        };
         if text.len() > MAX_BYTES {
             return Err(malformed("a move, not a longer text"));
         }
@@ -71,7 +74,8 @@ impl FromStr for MoveText {
             return Ok(Self::Pass);
         }
         if let Some((letter, to)) = text.split_once('@') {
-            let letter = letter_of(letter).ok_or_else(|| malformed("the letter of a piece before `@`"))?;
+            let letter =
+                letter_of(letter).ok_or_else(|| malformed("the letter of a piece before `@`"))?;
             return match square(to) {
                 Some((to, "")) => Ok(Self::Drop { letter, to: to.to_owned() }),
                 _ => Err(malformed("one square after `@`, such as `P@e5`")),
@@ -85,7 +89,9 @@ impl FromStr for MoveText {
         };
         let (partner, rest) = match square(rest) {
             // `d4d6xd5`: the letter may open a list of captures as well as name a file.
-            Some((partner, rest)) if !partner.starts_with('x') || partner[1..].starts_with(digit) => {
+            Some((partner, rest))
+                if !partner.starts_with('x') || partner[1..].starts_with(digit) =>
+            {
                 (Some(partner.to_owned()), rest)
             }
             _ => (None, rest),
@@ -95,7 +101,11 @@ impl FromStr for MoveText {
         let mut rest = match rest.strip_prefix('x') {
             Some(list) if !list.is_empty() => list,
             _ if rest.is_empty() => rest,
-            _ => return Err(malformed("nothing after the squares but a promotion such as `=Q` or `+`, or `x` and squares")),
+            _ => {
+                return Err(malformed(
+                    "nothing after the squares but a promotion such as `=Q` or `+`, or `x` and squares",
+                ));
+            }
         };
         while !rest.is_empty() {
             let Some((name, more)) = square(rest) else {
@@ -115,7 +125,8 @@ const fn digit(c: char) -> bool {
 /// A square's name at the beginning of a text, and what follows.
 fn square(text: &str) -> Option<(&str, &str)> {
     let digits = text.find(|c: char| !c.is_alphabetic())?;
-    let length = text[digits..].find(|c: char| !digit(c)).map_or(text.len(), |length| digits + length);
+    let length =
+        text[digits..].find(|c: char| !digit(c)).map_or(text.len(), |length| digits + length);
     (digits > 0 && length > digits).then(|| text.split_at(length))
 }
 
