@@ -3,11 +3,19 @@ fn main() {
     let args: Vec<String> = std::env::args().collect();
     if args.len() > 3 {
         let text = std::fs::read_to_string(&args[3]).unwrap();
-        for d in library.add("file", &text) { println!("{d:?}"); }
+        for d in library.add("file", &text) {
+            println!("{d:?}");
+        }
     }
     let checked = library.check(&args[1]);
     for d in &checked.diagnostics {
-        println!("{} {:?} {}\n  help: {}", library.source(d.span).unwrap().name, library.source(d.span).unwrap().position(d.span.start), d.message, d.help);
+        println!(
+            "{} {:?} {}\n  help: {}",
+            library.source(d.span).unwrap().name,
+            library.source(d.span).unwrap().position(d.span.start),
+            d.message,
+            d.help
+        );
     }
     let Some(rules) = checked.rules else { return };
     let interpreter = variants::reference::Interpreter::new(rules);

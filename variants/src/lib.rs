@@ -10,5 +10,6 @@ pub use chess::Chess;
 pub use declared::Declared;
 pub use rules_core::{betza, geometry, language, play, reference, rules};
 pub use xiangqi::{
-    CrossChessA, CrossChessB, LittleDragon, XiangHex, Xiangqi, Xiangqi42, Xiangqi42Original, Zhamengqi, ZhamengqiCapture,
+    CrossChessA, CrossChessB, LittleDragon, XiangHex, Xiangqi, Xiangqi42, Xiangqi42Original,
+    Zhamengqi, ZhamengqiCapture,
 };

@@ -20,8 +20,16 @@ macro_rules! bundled {
 }
 
 bundled![
-    Xiangqi, Xiangqi42, Xiangqi42Original, Zhamengqi, ZhamengqiCapture, CrossChessA, CrossChessB, XiangHex,
-    LittleDragon, Chess,
+    Xiangqi,
+    Xiangqi42,
+    Xiangqi42Original,
+    Zhamengqi,
+    ZhamengqiCapture,
+    CrossChessA,
+    CrossChessB,
+    XiangHex,
+    LittleDragon,
+    Chess,
 ];
 
 /// A library that holds every bundled game.

@@ -39,7 +39,9 @@ pub enum BoardError {
         max: usize,
     },
     /// Files of hexagons interlock only if their lengths differ by an odd number.
-    #[error("files {file} and {next} have {length} and {next_length} cells: neighbouring files of hexagons differ by an odd number")]
+    #[error(
+        "files {file} and {next} have {length} and {next_length} cells: neighbouring files of hexagons differ by an odd number"
+    )]
     Interlock {
         /// The left file, from 1.
         file: usize,
@@ -120,9 +122,7 @@ impl Board {
     /// [`BoardError`] if the shape is empty, too large, or does not fit together.
     pub fn new(shape: Shape) -> Result<Self, BoardError> {
         let (lattice, file_names, mut places) = match &shape {
-            Shape::Rectangle { files, ranks, missing } => {
-                rectangle(*files, *ranks, missing)?
-            }
+            Shape::Rectangle { files, ranks, missing } => rectangle(*files, *ranks, missing)?,
             Shape::Hexagons { lengths, letters } => hexagons(lengths, letters)?,
         };
         places.sort_by_key(|place| (place.y, place.x));
@@ -134,7 +134,8 @@ impl Board {
             let values = places.iter().map(pick);
             (values.clone().min().unwrap_or(0), values.max().unwrap_or(0))
         };
-        let (mut low, mut high) = ((bounds(|p| p.x).0, bounds(|p| p.y).0), (bounds(|p| p.x).1, bounds(|p| p.y).1));
+        let (mut low, mut high) =
+            ((bounds(|p| p.x).0, bounds(|p| p.y).0), (bounds(|p| p.x).1, bounds(|p| p.y).1));
         if let Shape::Rectangle { files, ranks, .. } = &shape {
             // Heights count from the described rectangle, even where a whole edge is missing.
             (low, high) = ((0, 0), (to_point(*files) - 1, to_point(*ranks) - 1));
@@ -229,7 +230,9 @@ impl Board {
     /// Twice the distance above the middle of the board, for the first player.
     #[must_use]
     pub fn height(&self, square: Square) -> i32 {
-        2 * i32::from(self.places[square.index()].y) - i32::from(self.low.1) - i32::from(self.high.1)
+        2 * i32::from(self.places[square.index()].y)
+            - i32::from(self.low.1)
+            - i32::from(self.high.1)
     }
 
     /// The square with this file and rank, both from 0.

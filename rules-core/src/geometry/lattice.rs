@@ -73,8 +73,18 @@ impl Lattice {
             [(0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1)];
         // Two units of height a cell, so that neighbouring files interlock at odd heights.
         const HEXAGONAL: [(i16, i16); 12] = [
-            (0, 2), (1, 3), (1, 1), (2, 0), (1, -1), (1, -3),
-            (0, -2), (-1, -3), (-1, -1), (-2, 0), (-1, 1), (-1, 3),
+            (0, 2),
+            (1, 3),
+            (1, 1),
+            (2, 0),
+            (1, -1),
+            (1, -3),
+            (0, -2),
+            (-1, -3),
+            (-1, -1),
+            (-2, 0),
+            (-1, 1),
+            (-1, 3),
         ];
         let (dx, dy) = match self {
             Self::Square => SQUARE[(hour % 8) as usize],

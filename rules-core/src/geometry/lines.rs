@@ -28,7 +28,8 @@ impl DrawnLines {
     /// [`LineError`] if the squares are not one unit step apart.
     pub fn draw(&mut self, board: &Board, from: Square, to: Square) -> Result<(), LineError> {
         let lattice = board.lattice();
-        let neighbours = (0..lattice.hours()).any(|hour| board.offset(from, lattice.unit(hour)) == Some(to));
+        let neighbours =
+            (0..lattice.hours()).any(|hour| board.offset(from, lattice.unit(hour)) == Some(to));
         if !neighbours {
             return Err(LineError { from: board.name(from), to: board.name(to) });
         }

@@ -37,7 +37,9 @@ impl SquareSet {
     /// Whether the square is in the set.
     #[must_use]
     pub fn contains(&self, square: Square) -> bool {
-        self.words.get(square.index() / 64).is_some_and(|word| word >> (square.index() % 64) & 1 == 1)
+        self.words
+            .get(square.index() / 64)
+            .is_some_and(|word| word >> (square.index() % 64) & 1 == 1)
     }
 
     /// Whether no square is in the set.
@@ -55,9 +57,9 @@ impl SquareSet {
     /// The squares in rising order.
     pub fn iter(&self) -> impl Iterator<Item = Square> + '_ {
         self.words.iter().enumerate().flat_map(|(index, &word)| {
-            (0..64).filter(move |bit| word >> bit & 1 == 1).map(move |bit| {
-                Square::new(u16::try_from(index * 64 + bit).unwrap_or(u16::MAX))
-            })
+            (0..64)
+                .filter(move |bit| word >> bit & 1 == 1)
+                .map(move |bit| Square::new(u16::try_from(index * 64 + bit).unwrap_or(u16::MAX)))
         })
     }
 }

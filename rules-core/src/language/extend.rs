@@ -29,9 +29,10 @@ pub(super) fn key(statement: &Statement) -> Key {
         StatementKind::Setup(_) => Key::Setup,
         StatementKind::Zone { name, .. } => Key::Named(name.text.clone()),
         StatementKind::Kind(kind) => Key::Named(kind.name.text.clone()),
-        StatementKind::Ending(ending) => {
-            Key::Ending(ending.player.as_ref().map(|player| player.text.clone()), ending.key.text.clone())
-        }
+        StatementKind::Ending(ending) => Key::Ending(
+            ending.player.as_ref().map(|player| player.text.clone()),
+            ending.key.text.clone(),
+        ),
         StatementKind::Promote { .. } => Key::Promote,
         StatementKind::Remove(_)
         | StatementKind::Forbid(_)
@@ -78,7 +79,9 @@ pub(super) fn extend(parent: &[Statement], child: &Game) -> (Vec<Statement>, Vec
         if matches!(statement.kind, StatementKind::Remove(_)) {
             continue;
         }
-        if let Some((_, first)) = own.iter().find(|(other, _)| *other == key && !matches!(key, Key::Adds | Key::Promote)) {
+        if let Some((_, first)) =
+            own.iter().find(|(other, _)| *other == key && !matches!(key, Key::Adds | Key::Promote))
+        {
             diagnostics.push(twice(first, statement));
             continue;
         }
@@ -99,7 +102,9 @@ pub(super) fn extend(parent: &[Statement], child: &Game) -> (Vec<Statement>, Vec
                 }
                 statements.push(statement.clone());
             }
-            key => match (0..replaced.len()).find(|&index| !replaced[index] && self::key(&statements[index]) == key) {
+            key => match (0..replaced.len())
+                .find(|&index| !replaced[index] && self::key(&statements[index]) == key)
+            {
                 Some(index) => {
                     statements[index] = statement.clone();
                     replaced[index] = true;
@@ -130,7 +135,9 @@ fn twice(first: &Statement, second: &Statement) -> Diagnostic {
     };
     let help = match (&first.kind, &second.kind) {
         (StatementKind::Lines(_), _) => "put all lines into one statement",
-        (StatementKind::Ending(_), _) => "put the exception behind a comma: `repetition 3 draws, perpetual check loses`",
+        (StatementKind::Ending(_), _) => {
+            "put the exception behind a comma: `repetition 3 draws, perpetual check loses`"
+        }
         _ => "keep one of them; a child game replaces its parent's statement",
     };
     Diagnostic::error(span, what, help)
@@ -152,12 +159,21 @@ fn remove(statements: &mut Vec<Statement>, name: &Word, diagnostics: &mut Vec<Di
                 _ => names.extend(first_word(statement)),
             }
         }
-        let known = FACT_WORDS.contains(&name.text.as_str()) || ["lines", "promote", "forbid", "must", "pass", "captures"].contains(&name.text.as_str());
+        let known = FACT_WORDS.contains(&name.text.as_str())
+            || ["lines", "promote", "forbid", "must", "pass", "captures"]
+                .contains(&name.text.as_str());
         let message = if known {
             format!("there is no inherited `{}` to leave out", name.text)
         } else {
-            format!("`{}` is neither an inherited kind or zone nor the first word of an inherited statement", name.text)
+            format!(
+                "`{}` is neither an inherited kind or zone nor the first word of an inherited statement",
+                name.text
+            )
         };
-        diagnostics.push(Diagnostic::error(name.span, message, suggest(&name.text, "inherited name", names)));
+        diagnostics.push(Diagnostic::error(
+            name.span,
+            message,
+            suggest(&name.text, "inherited name", names),
+        ));
     }
 }

@@ -91,7 +91,11 @@ impl<'a> Lexer<'a> {
             } else {
                 self.at += c.len_utf8();
                 let shown: String = c.escape_debug().collect();
-                self.error(start, &format!("`{shown}` is no token"), "remove it; characters of pieces go into quotes");
+                self.error(
+                    start,
+                    &format!("`{shown}` is no token"),
+                    "remove it; characters of pieces go into quotes",
+                );
             }
         }
     }
@@ -129,8 +133,10 @@ impl<'a> Lexer<'a> {
             }
         }
         let text = &self.text[start..self.at];
-        let inside = |prefix: &str| text.strip_prefix(prefix).and_then(|rest| rest.strip_suffix("*/"));
-        match (inside("/**").filter(|rest| !rest.starts_with('*') && text.len() > 4), inside("/*!")) {
+        let inside =
+            |prefix: &str| text.strip_prefix(prefix).and_then(|rest| rest.strip_suffix("*/"));
+        match (inside("/**").filter(|rest| !rest.starts_with('*') && text.len() > 4), inside("/*!"))
+        {
             (Some(doc), _) => self.doc(doc, start, false),
             (None, Some(doc)) => self.doc(doc, start, true),
             (None, None) => self.comment(text, start),
@@ -158,7 +164,8 @@ impl<'a> Lexer<'a> {
     fn number(&mut self) {
         let start = self.at;
         self.eat_while(|c| c.is_ascii_digit() || c == '_');
-        let radix = matches!(self.rest().as_bytes().first(), Some(b'x' | b'b' | b'o')) && &self.text[start..self.at] == "0";
+        let radix = matches!(self.rest().as_bytes().first(), Some(b'x' | b'b' | b'o'))
+            && &self.text[start..self.at] == "0";
         let mut after = self.rest().chars();
         if !radix && after.next() == Some('.') {
             let next = after.next();
@@ -224,7 +231,9 @@ impl<'a> Lexer<'a> {
                 '\\' => match self.escape() {
                     Some(Some(c)) => value.push(c),
                     Some(None) => {}
-                    None => self.error(start, "unknown escape in a text", "write the character itself"),
+                    None => {
+                        self.error(start, "unknown escape in a text", "write the character itself")
+                    }
                 },
                 c => value.push(c),
             }
@@ -254,7 +263,9 @@ impl<'a> Lexer<'a> {
             }
             'u' => {
                 let digits = self.rest().strip_prefix('{')?.split_once('}')?.0;
-                let value = u32::from_str_radix(&digits.replace('_', ""), 16).ok().and_then(char::from_u32)?;
+                let value = u32::from_str_radix(&digits.replace('_', ""), 16)
+                    .ok()
+                    .and_then(char::from_u32)?;
                 self.at += digits.len() + 2;
                 value
             }
@@ -269,7 +280,9 @@ impl<'a> Lexer<'a> {
         let rest = self.rest();
         let mut chars = rest.char_indices();
         let literal = match chars.next() {
-            Some((_, '\\')) => rest[1..].find('\'').map(|end| end + 2).filter(|&end| !rest[..end].contains('\n')),
+            Some((_, '\\')) => {
+                rest[1..].find('\'').map(|end| end + 2).filter(|&end| !rest[..end].contains('\n'))
+            }
             Some((_, c)) if c != '\'' => {
                 chars.next().filter(|&(_, c)| c == '\'').map(|(at, _)| at + 1)
             }

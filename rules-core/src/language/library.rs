@@ -45,7 +45,11 @@ impl Library {
         if text.len() > MAX_SOURCE {
             self.push_source(name, "", Vec::new());
             let span = Span { source, start: 0, end: 0 };
-            return vec![Diagnostic::error(span, format!("the text has {} bytes", text.len()), format!("a file of games has at most {MAX_SOURCE} bytes"))];
+            return vec![Diagnostic::error(
+                span,
+                format!("the text has {} bytes", text.len()),
+                format!("a file of games has at most {MAX_SOURCE} bytes"),
+            )];
         }
         let lexed = lexer::lex(source, text);
         self.push_source(name, text, lexed.comments);
@@ -137,7 +141,8 @@ impl Library {
         }
         let complete = chain.iter().all(|&ancestor| self.games[ancestor].complete);
         let rules = check::check(game, &statements, complete, &mut diagnostics).map(|mut rules| {
-            rules.ancestors = chain[1..].iter().map(|&ancestor| self.games[ancestor].name.text.clone()).collect();
+            rules.ancestors =
+                chain[1..].iter().map(|&ancestor| self.games[ancestor].name.text.clone()).collect();
             rules
         });
         self.bring_home(game, &mut diagnostics);
@@ -153,14 +158,31 @@ impl Library {
         while let Some(path) = &self.games[at].parent {
             let wanted = path.last()?;
             let Some(parent) = self.parent_of(at, wanted) else {
-                let names: Vec<&str> = self.games.iter().map(|game| game.name.text.as_str()).filter(|&name| name != self.games[at].name.text).collect();
+                let names: Vec<&str> = self
+                    .games
+                    .iter()
+                    .map(|game| game.name.text.as_str())
+                    .filter(|&name| name != self.games[at].name.text)
+                    .collect();
                 let span = if at == index { wanted.span } else { self.games[index].name.span };
-                diagnostics.push(Diagnostic::error(span, format!("there is no game `{}` to extend", wanted.text), suggest(&wanted.text, "game", names)));
+                diagnostics.push(Diagnostic::error(
+                    span,
+                    format!("there is no game `{}` to extend", wanted.text),
+                    suggest(&wanted.text, "game", names),
+                ));
                 return None;
             };
             if chain.contains(&parent) {
-                let span = self.games[index].parent.as_ref().and_then(|path| path.last()).map_or(wanted.span, |word| word.span);
-                diagnostics.push(Diagnostic::error(span, format!("`{}` extends itself", self.games[parent].name.text), "a chain of games ends with one that extends nothing"));
+                let span = self.games[index]
+                    .parent
+                    .as_ref()
+                    .and_then(|path| path.last())
+                    .map_or(wanted.span, |word| word.span);
+                diagnostics.push(Diagnostic::error(
+                    span,
+                    format!("`{}` extends itself", self.games[parent].name.text),
+                    "a chain of games ends with one that extends nothing",
+                ));
                 return None;
             }
             chain.push(parent);
@@ -171,7 +193,10 @@ impl Library {
 
     /// The nearest earlier game of that name, else a later one.
     fn parent_of(&self, child: usize, wanted: &Word) -> Option<usize> {
-        let named = |&index: &usize| self.games[index].name.text == wanted.text || slug_of(&self.games[index].name.text) == wanted.text;
+        let named = |&index: &usize| {
+            self.games[index].name.text == wanted.text
+                || slug_of(&self.games[index].name.text) == wanted.text
+        };
         (0..child).rev().find(named).or_else(|| (child..self.games.len()).find(named))
     }
 
@@ -179,20 +204,36 @@ impl Library {
     fn bring_home(&self, game: &Game, diagnostics: &mut Vec<Diagnostic>) {
         let own = game.name.span.start..=game.end.end;
         for diagnostic in diagnostics.iter_mut() {
-            let at_home = diagnostic.span.source == game.name.span.source && own.contains(&diagnostic.span.start);
+            let at_home = diagnostic.span.source == game.name.span.source
+                && own.contains(&diagnostic.span.start);
             if !at_home {
                 if diagnostic.severity == Severity::Error {
-                    diagnostic.message = format!("in what `{}` inherits: {}", game.name.text, diagnostic.message);
+                    diagnostic.message =
+                        format!("in what `{}` inherits: {}", game.name.text, diagnostic.message);
                 }
-                diagnostic.span = game.parent.as_ref().and_then(|path| path.last()).map_or(game.name.span, |word| word.span);
+                diagnostic.span = game
+                    .parent
+                    .as_ref()
+                    .and_then(|path| path.last())
+                    .map_or(game.name.span, |word| word.span);
             }
         }
         // A doubt about an inherited statement was already told to its author.
-        diagnostics.retain(|diagnostic| diagnostic.is_error() || diagnostic.span.start != game.parent.as_ref().and_then(|path| path.last()).map_or(u32::MAX, |word| word.span.start));
+        diagnostics.retain(|diagnostic| {
+            diagnostic.is_error()
+                || diagnostic.span.start
+                    != game
+                        .parent
+                        .as_ref()
+                        .and_then(|path| path.last())
+                        .map_or(u32::MAX, |word| word.span.start)
+        });
     }
 }
 
 fn sort(diagnostics: &mut Vec<Diagnostic>) {
-    diagnostics.sort_by_key(|diagnostic| (diagnostic.span.source, diagnostic.span.start, diagnostic.span.end));
+    diagnostics.sort_by_key(|diagnostic| {
+        (diagnostic.span.source, diagnostic.span.start, diagnostic.span.end)
+    });
     diagnostics.dedup();
 }

@@ -5,27 +5,80 @@ pub const BUILT_IN_ZONES: [&str; 5] = ["near_half", "middle", "far_half", "near_
 
 /// Words that cannot name a zone, the facts of endings aside.
 pub const RESERVED_WORDS: [&str; 47] = [
-    "board", "x", "hex", "without", "files", "players", "mirrored", "fixed", "zone", "lines", "no",
-    "royal", "any", "last", "setup", "may", "promote", "forbid", "on", "ply", "stranding", "mate", "by",
-    "drop", "check", "must", "capture", "captures", "pass", "to", "hand", "from", "touching", "within",
-    "along", "onto", "over", "one", "per", "file", "not", "except", "rank", "ranks", "wins", "loses",
+    "board",
+    "x",
+    "hex",
+    "without",
+    "files",
+    "players",
+    "mirrored",
+    "fixed",
+    "zone",
+    "lines",
+    "no",
+    "royal",
+    "any",
+    "last",
+    "setup",
+    "may",
+    "promote",
+    "forbid",
+    "on",
+    "ply",
+    "stranding",
+    "mate",
+    "by",
+    "drop",
+    "check",
+    "must",
+    "capture",
+    "captures",
+    "pass",
+    "to",
+    "hand",
+    "from",
+    "touching",
+    "within",
+    "along",
+    "onto",
+    "over",
+    "one",
+    "per",
+    "file",
+    "not",
+    "except",
+    "rank",
+    "ranks",
+    "wins",
+    "loses",
     "draws",
 ];
 
 /// The first words of the facts that end games.
 pub(super) const FACT_WORDS: [&str; 12] = [
-    "checkmate", "stalemate", "captured", "extinct", "bare", "reach", "checks", "repetition", "perpetual",
-    "plies", "only", "facing",
+    "checkmate",
+    "stalemate",
+    "captured",
+    "extinct",
+    "bare",
+    "reach",
+    "checks",
+    "repetition",
+    "perpetual",
+    "plies",
+    "only",
+    "facing",
 ];
 
 /// The first words of the other statements.
 pub(super) const STATEMENT_WORDS: [&str; 14] = [
-    "board", "players", "fixed", "zone", "lines", "no", "royal", "setup", "may", "promote", "forbid", "must",
-    "pass", "captures",
+    "board", "players", "fixed", "zone", "lines", "no", "royal", "setup", "may", "promote",
+    "forbid", "must", "pass", "captures",
 ];
 
 /// The words that begin a clause.
-pub(super) const CLAUSE_WORDS: [&str; 8] = ["from", "to", "touching", "within", "along", "onto", "over", "one"];
+pub(super) const CLAUSE_WORDS: [&str; 8] =
+    ["from", "to", "touching", "within", "along", "onto", "over", "one"];
 
 pub(super) fn is_reserved(word: &str) -> bool {
     RESERVED_WORDS.contains(&word) || FACT_WORDS.contains(&word)
@@ -43,7 +96,8 @@ pub fn slug_of(name: &str) -> String {
     let mut slug = String::new();
     let mut before = None::<char>;
     for c in name.chars() {
-        let starts = c.is_uppercase() || (c.is_ascii_digit() && before.is_some_and(|b| !b.is_ascii_digit()));
+        let starts =
+            c.is_uppercase() || (c.is_ascii_digit() && before.is_some_and(|b| !b.is_ascii_digit()));
         if c == '_' || (starts && before.is_some_and(|b| b != '_')) {
             slug.push('-');
         }
@@ -69,13 +123,21 @@ pub(super) fn nearest<'a>(word: &str, names: impl IntoIterator<Item = &'a str>) 
 }
 
 /// A help line: the nearest names if there are any, else all of them.
-pub(super) fn suggest<'a>(word: &str, what: &str, names: impl IntoIterator<Item = &'a str> + Clone) -> String {
+pub(super) fn suggest<'a>(
+    word: &str,
+    what: &str,
+    names: impl IntoIterator<Item = &'a str> + Clone,
+) -> String {
     let near = nearest(word, names.clone());
     if !near.is_empty() {
         return format!("did you mean {}?", list(&near));
     }
     let all: Vec<_> = names.into_iter().collect();
-    if all.is_empty() { format!("there is no {what} yet: declare it") } else { format!("the {what}s are {}", list(&all)) }
+    if all.is_empty() {
+        format!("there is no {what} yet: declare it")
+    } else {
+        format!("the {what}s are {}", list(&all))
+    }
 }
 
 /// `a`, `b` or `c`.

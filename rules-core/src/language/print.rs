@@ -3,8 +3,8 @@
 use super::lexer::Comment;
 use super::library::Library;
 use super::syntax::{
-    Area, BanSyntax, BoardSyntax, ClauseKind, ClauseSyntax, EndingSyntax, FactSyntax, Game, KindSyntax, Kinds, Set,
-    Statement, StatementKind, TermSyntax, What, Word,
+    Area, BanSyntax, BoardSyntax, ClauseKind, ClauseSyntax, EndingSyntax, FactSyntax, Game,
+    KindSyntax, Kinds, Set, Statement, StatementKind, TermSyntax, What, Word,
 };
 use super::token::Span;
 use crate::rules::{Royal, Verdict};
@@ -19,8 +19,11 @@ const WIDTH: usize = 100;
 /// precede or follow; blank lines between statements are dropped.
 #[must_use]
 pub fn print_source(library: &Library, source: u32) -> String {
-    let mut printer = Printer { out: String::new(), comments: library.comments(source), next: 0, library };
-    for (index, game) in library.games().iter().filter(|game| game.name.span.source == source).enumerate() {
+    let mut printer =
+        Printer { out: String::new(), comments: library.comments(source), next: 0, library };
+    for (index, game) in
+        library.games().iter().filter(|game| game.name.span.source == source).enumerate()
+    {
         if index > 0 {
             printer.out.push('\n');
         }
@@ -74,7 +77,9 @@ impl Printer<'_> {
     }
 
     fn comments_before(&mut self, at: u32, indent: &str) {
-        while let Some(comment) = self.comments.get(self.next).filter(|comment| comment.span.start < at) {
+        while let Some(comment) =
+            self.comments.get(self.next).filter(|comment| comment.span.start < at)
+        {
             let _ = writeln!(self.out, "{indent}{}", comment.text);
             self.next += 1;
         }
@@ -83,9 +88,14 @@ impl Printer<'_> {
     /// Comments within a statement and behind it on its last line.
     fn comments_inside(&mut self, statement: Span) {
         let text = self.library.source(statement).map_or("", |source| source.text.as_str());
-        let line_end = text.get(statement.end as usize..).and_then(|rest| rest.find('\n')).map_or(text.len(), |length| statement.end as usize + length);
+        let line_end = text
+            .get(statement.end as usize..)
+            .and_then(|rest| rest.find('\n'))
+            .map_or(text.len(), |length| statement.end as usize + length);
         let mut line_comment = false;
-        while let Some(comment) = self.comments.get(self.next).filter(|comment| (comment.span.start as usize) < line_end) {
+        while let Some(comment) =
+            self.comments.get(self.next).filter(|comment| (comment.span.start as usize) < line_end)
+        {
             // A second comment behind a line comment would become part of it.
             self.out.push_str(if line_comment { "\n    " } else { " " });
             self.out.push_str(&comment.text);
@@ -128,7 +138,12 @@ fn statement_text(statement: &Statement) -> String {
     match &statement.kind {
         StatementKind::Board(board) => board_text(board),
         StatementKind::Players { names: [first, second], mirrored } => {
-            format!("players {}, {}{}", first.text, second.text, if *mirrored { " mirrored" } else { "" })
+            format!(
+                "players {}, {}{}",
+                first.text,
+                second.text,
+                if *mirrored { " mirrored" } else { "" }
+            )
         }
         StatementKind::Zone { fixed, name, set } => {
             format!("{}zone {} = {}", if *fixed { "fixed " } else { "" }, name.text, set_text(set))
@@ -136,7 +151,9 @@ fn statement_text(statement: &Statement) -> String {
         StatementKind::Lines(chains) => {
             let chains: Vec<String> = chains
                 .iter()
-                .map(|chain| chain.iter().map(|word| word.text.as_str()).collect::<Vec<_>>().join("-"))
+                .map(|chain| {
+                    chain.iter().map(|word| word.text.as_str()).collect::<Vec<_>>().join("-")
+                })
                 .collect();
             format!("lines {}", chains.join(" "))
         }
@@ -144,12 +161,15 @@ fn statement_text(statement: &Statement) -> String {
         StatementKind::Kind(kind) => kind_text(kind),
         StatementKind::Setup(text) => format!("setup {}", quoted(&text.text)),
         StatementKind::Promote { optional, clauses, rows } => {
-            let rows: Vec<String> = rows.iter().map(|(from, to)| format!("{} => {}", from.text, words(to))).collect();
+            let rows: Vec<String> =
+                rows.iter().map(|(from, to)| format!("{} => {}", from.text, words(to))).collect();
             let may = if *optional { "may " } else { "" };
             format!("{may}promote{}: {}", clauses_text(clauses), rows.join(", "))
         }
         StatementKind::Forbid(ban) => match ban {
-            BanSyntax::OnPly { squares, ply } => format!("forbid {} on ply {}", squares.text, ply.text),
+            BanSyntax::OnPly { squares, ply } => {
+                format!("forbid {} on ply {}", squares.text, ply.text)
+            }
             BanSyntax::Stranding => "forbid stranding".to_owned(),
             BanSyntax::DropMate(kind) => format!("forbid mate by {} drop", kind.text),
             BanSyntax::Check => "forbid check".to_owned(),
@@ -163,17 +183,25 @@ fn statement_text(statement: &Statement) -> String {
 
 /// A string literal that reads back as the text.
 fn quoted(text: &str) -> String {
-    format!("\"{}\"", text.replace('\\', "\\\\").replace('"', "\\\"").replace('\n', "\\n").replace('\r', "\\r"))
+    format!(
+        "\"{}\"",
+        text.replace('\\', "\\\\").replace('"', "\\\"").replace('\n', "\\n").replace('\r', "\\r")
+    )
 }
 
 fn board_text(board: &BoardSyntax) -> String {
     match board {
         BoardSyntax::Rectangle { files, ranks, without } => {
-            let without = if without.is_empty() { String::new() } else { format!(" without {}", words(without)) };
+            let without = if without.is_empty() {
+                String::new()
+            } else {
+                format!(" without {}", words(without))
+            };
             format!("board {} x {}{without}", files.text, ranks.text)
         }
         BoardSyntax::Hexagons { lengths, letters } => {
-            let letters = letters.as_ref().map_or_else(String::new, |word| format!(" files {}", word.text));
+            let letters =
+                letters.as_ref().map_or_else(String::new, |word| format!(" files {}", word.text));
             format!("board hex {}{letters}", words(lengths))
         }
     }
@@ -187,7 +215,8 @@ fn kind_text(kind: &KindSyntax) -> String {
         Some(Royal::Last) => "royal last ",
     };
     let letters: Vec<&str> = kind.letters.iter().map(|word| word.text.as_str()).collect();
-    let glyphs = kind.glyphs.as_ref().map_or_else(String::new, |text| format!(" {}", quoted(&text.text)));
+    let glyphs =
+        kind.glyphs.as_ref().map_or_else(String::new, |text| format!(" {}", quoted(&text.text)));
     let terms = match &kind.terms {
         None => String::new(),
         Some(terms) if terms.is_empty() => ":".to_owned(),
@@ -235,7 +264,11 @@ fn kinds_text(kinds: &Kinds) -> String {
 pub(super) fn set_text(set: &Set) -> String {
     let areas = |areas: &[Area]| areas.iter().map(area_text).collect::<Vec<_>>().join(" ");
     let not = if set.negated { "not " } else { "" };
-    let except = if set.except.is_empty() { String::new() } else { format!(" except {}", areas(&set.except)) };
+    let except = if set.except.is_empty() {
+        String::new()
+    } else {
+        format!(" except {}", areas(&set.except))
+    };
     format!("{not}{}{except}", areas(&set.areas))
 }
 
@@ -252,10 +285,9 @@ fn area_text(area: &Area) -> String {
 
 fn ending_text(ending: &EndingSyntax) -> String {
     let player = ending.player.as_ref().map_or_else(String::new, |word| format!("{} ", word.text));
-    let exception = ending
-        .exception
-        .as_ref()
-        .map_or_else(String::new, |(fact, verdict)| format!(", {} {}", fact_text(fact), verdict_text(*verdict)));
+    let exception = ending.exception.as_ref().map_or_else(String::new, |(fact, verdict)| {
+        format!(", {} {}", fact_text(fact), verdict_text(*verdict))
+    });
     format!("{player}{} {}{exception}", fact_text(&ending.fact), verdict_text(ending.verdict))
 }
 
@@ -279,7 +311,8 @@ fn fact_text(fact: &FactSyntax) -> String {
         FactSyntax::Repetition(n) => format!("repetition {}", n.text),
         FactSyntax::PerpetualCheck => "perpetual check".to_owned(),
         FactSyntax::Plies(n, kinds) => {
-            let kinds = if kinds.is_empty() { String::new() } else { format!(" or {}", words(kinds)) };
+            let kinds =
+                if kinds.is_empty() { String::new() } else { format!(" or {}", words(kinds)) };
             format!("plies {} without capture{kinds}", n.text)
         }
         FactSyntax::Only(kinds) => format!("only {}", words(kinds)),

@@ -19,7 +19,11 @@ impl Span {
     #[must_use]
     pub fn to(self, end: Self) -> Self {
         if self.source == end.source {
-            Self { source: self.source, start: self.start.min(end.start), end: self.end.max(end.end) }
+            Self {
+                source: self.source,
+                start: self.start.min(end.start),
+                end: self.end.max(end.end),
+            }
         } else {
             self
         }
@@ -28,7 +32,8 @@ impl Span {
     /// A part of this span, by offsets from its start.
     #[must_use]
     pub fn part(self, range: std::ops::Range<usize>) -> Self {
-        let at = |offset: usize| self.start.saturating_add(u32::try_from(offset).unwrap_or(u32::MAX));
+        let at =
+            |offset: usize| self.start.saturating_add(u32::try_from(offset).unwrap_or(u32::MAX));
         let end = at(range.end).min(self.end);
         Self { source: self.source, start: at(range.start).min(end), end }
     }

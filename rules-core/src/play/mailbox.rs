@@ -1,7 +1,7 @@
 //! A position as plain data.
 
 use crate::geometry::{Square, SquareSet};
-use crate::rules::{KindId, KindSet, Placement, Player, Rules};
+use crate::rules::{KindId, Placement, Player, Rules};
 
 /// Squares on which a piece that has just passed them may be captured.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -61,9 +61,7 @@ impl Mailbox {
     /// first move must be remembered.
     #[must_use]
     pub fn at_home(&self, rules: &Rules) -> SquareSet {
-        // Asked once a kind: the answer takes a search of the board.
-        let remembered: KindSet =
-            rules.kind_ids().filter(|&kind| rules.remembers_first_move(kind)).collect();
+        let remembered = rules.first_move_memory();
         let home = |&(square, piece): &(Square, crate::rules::Piece)| {
             remembered.contains(piece.kind) && rules.setup.at(square) == Some(piece)
         };

@@ -76,7 +76,9 @@ impl Move {
     #[must_use]
     pub const fn to(&self) -> Option<Square> {
         match self.action {
-            Action::Walk { to, .. } | Action::Castle { to, .. } | Action::Drop { to, .. } => Some(to),
+            Action::Walk { to, .. } | Action::Castle { to, .. } | Action::Drop { to, .. } => {
+                Some(to)
+            }
             Action::Pass => None,
         }
     }

@@ -75,7 +75,9 @@ impl Outcome {
     #[must_use]
     pub fn describe(self, rules: &Rules) -> String {
         match self.winner {
-            Winner::Player(player) => format!("{} wins: {}", rules.players[player.index()], self.reason.words()),
+            Winner::Player(player) => {
+                format!("{} wins: {}", rules.players[player.index()], self.reason.words())
+            }
             Winner::Nobody => format!("draw: {}", self.reason.words()),
         }
     }

@@ -38,8 +38,14 @@ impl Reach {
                             Extent::Unlimited => squares,
                         };
                         for step in &leg.steps {
-                            let vector: Vector = if player == Player::First { step.vector } else { step.vector.turned() };
-                            let ray = std::iter::successors(Some(from), |&at| rules.board.offset(at, vector));
+                            let vector: Vector = if player == Player::First {
+                                step.vector
+                            } else {
+                                step.vector.turned()
+                            };
+                            let ray = std::iter::successors(Some(from), |&at| {
+                                rules.board.offset(at, vector)
+                            });
                             for to in ray.skip(1).take(limit) {
                                 reach.words[base + to.index() / 64] |= 1 << (to.index() % 64);
                             }
@@ -52,7 +58,8 @@ impl Reach {
     }
 
     fn base(&self, piece: Piece, from: Square) -> usize {
-        ((piece.owner.index() * self.kinds + piece.kind.index()) * self.squares + from.index()) * self.words_a_set
+        ((piece.owner.index() * self.kinds + piece.kind.index()) * self.squares + from.index())
+            * self.words_a_set
     }
 
     fn holds(&self, piece: Piece, from: Square, to: Square) -> bool {
@@ -71,7 +78,9 @@ impl Interpreter {
         imagined
             .placement
             .pieces()
-            .filter(|&(from, piece)| piece.owner == by && self.attacks(&imagined, from, piece, target))
+            .filter(|&(from, piece)| {
+                piece.owner == by && self.attacks(&imagined, from, piece, target)
+            })
             .map(|(from, _)| from)
             .collect()
     }
@@ -93,9 +102,16 @@ impl Interpreter {
         for term in &self.rules.kind(piece.kind).terms {
             let Movement::Walk(leg) = &term.movement else { continue };
             if leg.modality.capture && !found {
-                self.walk(position, from, piece, term, leg, &mut |landing: super::walk::Landing| {
-                    found |= landing.to == target && landing.captured.contains(&target);
-                });
+                self.walk(
+                    position,
+                    from,
+                    piece,
+                    term,
+                    leg,
+                    &mut |landing: super::walk::Landing| {
+                        found |= landing.to == target && landing.captured.contains(&target);
+                    },
+                );
             }
         }
         found
@@ -103,7 +119,10 @@ impl Interpreter {
 
     fn with_royal_on(&self, position: &Mailbox, square: Square, owner: Player) -> Mailbox {
         let mut imagined = position.clone();
-        let stands = imagined.placement.at(square).filter(|piece| piece.owner == owner && self.rules.royal(piece.kind).is_some());
+        let stands = imagined
+            .placement
+            .at(square)
+            .filter(|piece| piece.owner == owner && self.rules.royal(piece.kind).is_some());
         let kind = stands.map(|piece| piece.kind).or_else(|| self.royal_kinds.first().copied());
         // Without royals any piece will do: a game without them has no check either.
         let kind = kind.or_else(|| self.rules.kind_ids().next());
@@ -116,7 +135,9 @@ impl Interpreter {
     pub fn is_safe(&self, position: &Mailbox, player: Player) -> bool {
         let by = player.other();
         let royals = |mode: Royal| {
-            let of_mode = move |(_, piece): &(Square, Piece)| piece.owner == player && self.rules.royal(piece.kind) == Some(mode);
+            let of_mode = move |(_, piece): &(Square, Piece)| {
+                piece.owner == player && self.rules.royal(piece.kind) == Some(mode)
+            };
             position.placement.pieces().filter(of_mode).map(|(square, _)| square)
         };
         if self.royal_kinds.is_empty() {
@@ -139,7 +160,8 @@ impl Interpreter {
             last_count += 1;
             last = Some(square);
         }
-        let last_safe = last_count != 1 || last.is_none_or(|square| !self.is_attacked(position, square, by));
+        let last_safe =
+            last_count != 1 || last.is_none_or(|square| !self.is_attacked(position, square, by));
         (!any || any_safe) && last_safe
     }
 
@@ -158,7 +180,9 @@ impl Interpreter {
         let mut checkers: Vec<Square> = position
             .placement
             .pieces()
-            .filter(|(_, piece)| piece.owner == position.side && self.rules.royal(piece.kind).is_some())
+            .filter(|(_, piece)| {
+                piece.owner == position.side && self.rules.royal(piece.kind).is_some()
+            })
             .flat_map(|(square, _)| self.attackers(position, square, position.side.other()))
             .collect();
         checkers.sort_unstable();

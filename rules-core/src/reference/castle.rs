@@ -7,12 +7,21 @@ use crate::play::{Action, Mailbox, Move};
 use crate::rules::{Castle, Piece, Player, Term};
 
 impl Interpreter {
-    pub(super) fn castle(&self, position: &Mailbox, from: Square, piece: Piece, term: &Term, castle: &Castle, moves: &mut Vec<Move>) {
+    pub(super) fn castle(
+        &self,
+        position: &Mailbox,
+        from: Square,
+        piece: Piece,
+        term: &Term,
+        castle: &Castle,
+        moves: &mut Vec<Move>,
+    ) {
         if castle.initial && !position.is_unmoved(&self.rules, from) {
             return;
         }
         for step in &castle.steps {
-            let vector = if piece.owner == Player::First { step.vector } else { step.vector.turned() };
+            let vector =
+                if piece.owner == Player::First { step.vector } else { step.vector.turned() };
             let ray = self.ray(from, vector);
             let Some(reach) = self.partner(position, piece, term, &ray) else { continue };
             let distance = usize::from(castle.distance);
@@ -23,19 +32,34 @@ impl Interpreter {
             let to = ray[distance - 1];
             let partner_to = if distance == 1 { from } else { ray[distance - 2] };
             let clear = ray[..reach].iter().all(|&square| position.placement.at(square).is_none());
-            let allowed = term.clauses.iter().all(|clause| Self::zone_allows(clause, piece.owner, from, to));
+            let allowed =
+                term.clauses.iter().all(|clause| Self::zone_allows(clause, piece.owner, from, to));
             if clear && allowed && self.passes_safely(position, piece, from, &ray[..distance]) {
-                moves.push(Move::plain(Action::Castle { from, to, partner: ray[reach], partner_to }));
+                moves.push(Move::plain(Action::Castle {
+                    from,
+                    to,
+                    partner: ray[reach],
+                    partner_to,
+                }));
             }
         }
     }
 
     fn ray(&self, from: Square, vector: Vector) -> Vec<Square> {
-        std::iter::successors(self.rules.board.offset(from, vector), |&at| self.rules.board.offset(at, vector)).collect()
+        std::iter::successors(self.rules.board.offset(from, vector), |&at| {
+            self.rules.board.offset(at, vector)
+        })
+        .collect()
     }
 
     /// How far the partner is: the outermost friend of an allowed kind that has not moved.
-    fn partner(&self, position: &Mailbox, piece: Piece, term: &Term, ray: &[Square]) -> Option<usize> {
+    fn partner(
+        &self,
+        position: &Mailbox,
+        piece: Piece,
+        term: &Term,
+        ray: &[Square],
+    ) -> Option<usize> {
         (0..ray.len()).rev().find(|&index| {
             position.placement.at(ray[index]).is_some_and(|partner| {
                 partner.owner == piece.owner
@@ -46,7 +70,13 @@ impl Interpreter {
     }
 
     /// A royal may not castle out of check, nor through an attacked square.
-    fn passes_safely(&self, position: &Mailbox, piece: Piece, from: Square, way: &[Square]) -> bool {
+    fn passes_safely(
+        &self,
+        position: &Mailbox,
+        piece: Piece,
+        from: Square,
+        way: &[Square],
+    ) -> bool {
         if self.rules.royal(piece.kind).is_none() {
             return true;
         }

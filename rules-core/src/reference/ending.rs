@@ -30,7 +30,11 @@ impl Interpreter {
     }
 
     /// The outcome, with the facts of the history answered by the caller.
-    pub(super) fn outcome_with(&self, position: &Mailbox, of_history: &Holds<'_>) -> Option<Outcome> {
+    pub(super) fn outcome_with(
+        &self,
+        position: &Mailbox,
+        of_history: &Holds<'_>,
+    ) -> Option<Outcome> {
         if let Some(decided) = self.decided(position) {
             return Some(decided);
         }
@@ -53,7 +57,9 @@ impl Interpreter {
         let mover = position.side.other();
         // Whoever arrived or gave check moved last; whoever lost pieces is to move.
         let order = match ending.fact {
-            Fact::Reach(..) | Fact::Checks(_) | Fact::Repetition(_) | Fact::PerpetualCheck => [mover, position.side],
+            Fact::Reach(..) | Fact::Checks(_) | Fact::Repetition(_) | Fact::PerpetualCheck => {
+                [mover, position.side]
+            }
             _ => [position.side, mover],
         };
         let subject = order
@@ -76,16 +82,25 @@ impl Interpreter {
     fn fact_of_position(&self, position: &Mailbox, fact: &Fact, player: Player) -> bool {
         let count = |kind: KindId| position.placement.count(player, kind);
         match fact {
-            Fact::Captured(kinds) => kinds.iter().any(|&kind| count(kind) < self.rules.setup.count(player, kind)),
+            Fact::Captured(kinds) => {
+                kinds.iter().any(|&kind| count(kind) < self.rules.setup.count(player, kind))
+            }
             Fact::Extinct(kinds) => kinds.iter().any(|&kind| count(kind) == 0),
-            Fact::Bare => position.placement.pieces().all(|(_, piece)| piece.owner != player || self.rules.royal(piece.kind).is_some()),
-            Fact::Reach(zone, kinds) => position
+            Fact::Bare => position
                 .placement
                 .pieces()
-                .any(|(square, piece)| piece.owner == player && kinds.contains(&piece.kind) && zone.of(player).contains(square)),
+                .all(|(_, piece)| piece.owner != player || self.rules.royal(piece.kind).is_some()),
+            Fact::Reach(zone, kinds) => position.placement.pieces().any(|(square, piece)| {
+                piece.owner == player
+                    && kinds.contains(&piece.kind)
+                    && zone.of(player).contains(square)
+            }),
             Fact::Checks(n) => position.checks[player.index()] >= *n,
             Fact::Plies(n, _) => player == position.side && position.halfmove >= *n,
-            Fact::Only(kinds) => player == position.side && position.placement.pieces().all(|(_, piece)| kinds.contains(piece.kind)),
+            Fact::Only(kinds) => {
+                player == position.side
+                    && position.placement.pieces().all(|(_, piece)| kinds.contains(piece.kind))
+            }
             Fact::Facing(kind) => player == position.side && self.faces(position, *kind),
             Fact::Checkmate | Fact::Stalemate | Fact::Repetition(_) | Fact::PerpetualCheck => false,
         }
@@ -95,13 +110,20 @@ impl Interpreter {
     fn faces(&self, position: &Mailbox, kind: KindId) -> bool {
         let board = &self.rules.board;
         let up = board.lattice().unit(0);
-        position.placement.pieces().filter(|(_, piece)| piece.kind == kind && piece.owner == Player::First).any(|(from, _)| {
-            [up, up.turned()].into_iter().any(|vector| {
-                let mut ray = std::iter::successors(board.offset(from, vector), |&at: &Square| board.offset(at, vector));
-                let met = ray.find_map(|square| position.placement.at(square));
-                met.is_some_and(|piece| piece.kind == kind && piece.owner == Player::Second)
+        position
+            .placement
+            .pieces()
+            .filter(|(_, piece)| piece.kind == kind && piece.owner == Player::First)
+            .any(|(from, _)| {
+                [up, up.turned()].into_iter().any(|vector| {
+                    let mut ray =
+                        std::iter::successors(board.offset(from, vector), |&at: &Square| {
+                            board.offset(at, vector)
+                        });
+                    let met = ray.find_map(|square| position.placement.at(square));
+                    met.is_some_and(|piece| piece.kind == kind && piece.owner == Player::Second)
+                })
             })
-        })
     }
 }
 

@@ -51,7 +51,9 @@ pub enum Objection {
     #[error("a {kind} cannot be dropped on {square}: `{term}`")]
     DropForbidden { kind: String, square: String, term: String },
     /// Castling fails.
-    #[error("the {kind} on {from} cannot castle to {to}: it and its partner must not have moved, nothing may stand between, and no square it passes may be attacked")]
+    #[error(
+        "the {kind} on {from} cannot castle to {to}: it and its partner must not have moved, nothing may stand between, and no square it passes may be attacked"
+    )]
     Castling { kind: String, from: String, to: String },
     /// The game has no pass.
     #[error("the game has no `pass`")]
@@ -86,23 +88,33 @@ impl Interpreter {
             return Some(Objection::Over { reason: outcome.describe(&self.rules) });
         }
         let pseudo = self.pseudo_legal_moves(position);
-        let wanted: Vec<&Move> = pseudo.iter().filter(|made| same_action(made.action, action)).collect();
+        let wanted: Vec<&Move> =
+            pseudo.iter().filter(|made| same_action(made.action, action)).collect();
         if let Some(&made) = wanted.first() {
             return self.objection_after(position, made, &legal);
         }
         Some(match action {
             Action::Pass => Objection::NoPass,
             Action::Drop { kind, to } => self.drop_objection(position, kind, to),
-            Action::Walk { from, to, .. } | Action::Castle { from, to, .. } => self.walk_objection(position, from, to, &pseudo),
+            Action::Walk { from, to, .. } | Action::Castle { from, to, .. } => {
+                self.walk_objection(position, from, to, &pseudo)
+            }
         })
     }
 
     /// A move the pieces can make, but the rules forbid.
-    fn objection_after(&self, position: &Mailbox, made: &Move, legal: &[Move]) -> Option<Objection> {
+    fn objection_after(
+        &self,
+        position: &Mailbox,
+        made: &Move,
+        legal: &[Move],
+    ) -> Option<Objection> {
         let mut after = position.clone();
         self.touch(&mut after.placement, position.side, made);
         if !self.is_safe(&after, position.side) {
-            let royals = after.placement.pieces().filter(|(_, piece)| piece.owner == position.side && self.rules.royal(piece.kind).is_some());
+            let royals = after.placement.pieces().filter(|(_, piece)| {
+                piece.owner == position.side && self.rules.royal(piece.kind).is_some()
+            });
             for (square, royal) in royals {
                 if let Some(&from) = self.attackers(&after, square, position.side.other()).first() {
                     let by = after.placement.at(from).map_or(royal.kind, |piece| piece.kind);
@@ -117,7 +129,9 @@ impl Interpreter {
         }
         if let Some(ban) = self.broken_ban(position, made) {
             let ban = match ban {
-                Ban::OnPly { from, to, ply } => format!("{}{} on ply {ply}", self.square(*from), self.square(*to)),
+                Ban::OnPly { from, to, ply } => {
+                    format!("{}{} on ply {ply}", self.square(*from), self.square(*to))
+                }
                 Ban::Stranding => "stranding".to_owned(),
                 Ban::DropMate(kind) => format!("mate by {} drop", self.kind_name(*kind)),
                 Ban::Check => "check".to_owned(),
@@ -125,7 +139,11 @@ impl Interpreter {
             return Some(Objection::Banned { ban });
         }
         let capture = legal.iter().find(|made| made.is_capture())?;
-        let example = [capture.from(), capture.to()].into_iter().flatten().map(|square| self.square(square)).collect();
+        let example = [capture.from(), capture.to()]
+            .into_iter()
+            .flatten()
+            .map(|square| self.square(square))
+            .collect();
         Some(Objection::MustCapture { example })
     }
 
@@ -137,29 +155,53 @@ impl Interpreter {
         if position.placement.at(to).is_some() {
             return Objection::DropOccupied { square: self.square(to) };
         }
-        let terms: Vec<&str> = self.rules.kind(kind).terms.iter().filter(|term| matches!(term.movement, Movement::Drop)).map(|term| term.text.as_str()).collect();
+        let terms: Vec<&str> = self
+            .rules
+            .kind(kind)
+            .terms
+            .iter()
+            .filter(|term| matches!(term.movement, Movement::Drop))
+            .map(|term| term.text.as_str())
+            .collect();
         Objection::DropForbidden { kind: name, square: self.square(to), term: terms.join(", ") }
     }
 
-    fn walk_objection(&self, position: &Mailbox, from: Square, to: Square, pseudo: &[Move]) -> Objection {
+    fn walk_objection(
+        &self,
+        position: &Mailbox,
+        from: Square,
+        to: Square,
+        pseudo: &[Move],
+    ) -> Objection {
         let Some(piece) = position.placement.at(from) else {
             return Objection::NoPiece { square: self.square(from) };
         };
         let kind = self.kind_name(piece.kind);
         if piece.owner != position.side {
-            return Objection::NotYours { kind, square: self.square(from), player: self.player(position) };
+            return Objection::NotYours {
+                kind,
+                square: self.square(from),
+                player: self.player(position),
+            };
         }
         let choices: Vec<String> = pseudo
             .iter()
             .filter_map(|made| match made.action {
                 Action::Walk { from: start, to: end, promotion } if (start, end) == (from, to) => {
-                    Some(promotion.map_or_else(|| format!("{kind} still"), |kind| self.kind_name(kind)))
+                    Some(
+                        promotion
+                            .map_or_else(|| format!("{kind} still"), |kind| self.kind_name(kind)),
+                    )
                 }
                 _ => None,
             })
             .collect();
         if !choices.is_empty() {
-            return Objection::Promotion { kind, to: self.square(to), choices: choices.join(" or ") };
+            return Objection::Promotion {
+                kind,
+                to: self.square(to),
+                choices: choices.join(" or "),
+            };
         }
         let (from_name, to_name) = (self.square(from), self.square(to));
         let terms = &self.rules.kind(piece.kind).terms;
@@ -174,16 +216,32 @@ impl Interpreter {
                 }
                 let mut listener = Listener { target: to, landed: false, stops: Vec::new() };
                 self.walk(position, from, piece, term, &single, &mut listener);
-                let obstacle = match listener.stops.iter().rev().find(|stop| self.is_before(&single, piece, from, to, **stop)) {
+                let obstacle = match listener
+                    .stops
+                    .iter()
+                    .rev()
+                    .find(|stop| self.is_before(&single, piece, from, to, **stop))
+                {
                     Some(stop) => self.obstacle(position, piece, *stop),
                     None => self.start_obstacle(position, piece, from, term, leg.initial),
                 };
-                if let Some(own) = position.placement.at(to).filter(|own| own.owner == piece.owner) {
+                if let Some(own) = position.placement.at(to).filter(|own| own.owner == piece.owner)
+                {
                     if obstacle.starts_with("ends on") {
-                        return Objection::OwnPiece { kind: self.kind_name(own.kind), square: to_name, player: self.player(position) };
+                        return Objection::OwnPiece {
+                            kind: self.kind_name(own.kind),
+                            square: to_name,
+                            player: self.player(position),
+                        };
                     }
                 }
-                return Objection::Obstructed { kind, from: from_name, to: to_name, term: term.text.clone(), obstacle };
+                return Objection::Obstructed {
+                    kind,
+                    from: from_name,
+                    to: to_name,
+                    term: term.text.clone(),
+                    obstacle,
+                };
             }
         }
         let castles = terms.iter().any(|term| matches!(term.movement, Movement::Castle(_)));
@@ -197,12 +255,20 @@ impl Interpreter {
 
     fn ray_of(&self, leg: &crate::rules::Leg, piece: Piece, from: Square) -> Vec<Square> {
         let Some(step) = leg.steps.first() else { return Vec::new() };
-        let vector = if piece.owner == crate::rules::Player::First { step.vector } else { step.vector.turned() };
+        let vector = if piece.owner == crate::rules::Player::First {
+            step.vector
+        } else {
+            step.vector.turned()
+        };
         let limit = match leg.range {
             crate::betza::Extent::UpTo(n) => usize::from(n),
             crate::betza::Extent::Unlimited => self.rules.board.len(),
         };
-        std::iter::successors(self.rules.board.offset(from, vector), |&at| self.rules.board.offset(at, vector)).take(limit).collect()
+        std::iter::successors(self.rules.board.offset(from, vector), |&at| {
+            self.rules.board.offset(at, vector)
+        })
+        .take(limit)
+        .collect()
     }
 
     fn leads_to(&self, leg: &crate::rules::Leg, piece: Piece, from: Square, to: Square) -> bool {
@@ -210,13 +276,22 @@ impl Interpreter {
     }
 
     /// Whether a stop lies on the way to the target, rather than beyond it.
-    fn is_before(&self, leg: &crate::rules::Leg, piece: Piece, from: Square, to: Square, stop: Stop) -> bool {
+    fn is_before(
+        &self,
+        leg: &crate::rules::Leg,
+        piece: Piece,
+        from: Square,
+        to: Square,
+        stop: Stop,
+    ) -> bool {
         let ray = self.ray_of(leg, piece, from);
         let place = |square| ray.iter().position(|&at| at == square);
         let target = place(to);
         match stop {
             Stop::Path(_) => true,
-            Stop::OffLine(at) | Stop::Outside(at) | Stop::Hurdle(at) | Stop::Occupied(at) => place(at) <= target,
+            Stop::OffLine(at) | Stop::Outside(at) | Stop::Hurdle(at) | Stop::Occupied(at) => {
+                place(at) <= target
+            }
             Stop::NoHurdle(at) | Stop::Empty(at) | Stop::To(at) => at == to,
         }
     }
@@ -228,9 +303,15 @@ impl Interpreter {
         };
         let _ = piece;
         match stop {
-            Stop::Path(at) if position.placement.at(at).is_some() => format!("is blocked by {}", on(at)),
-            Stop::Path(at) => format!("needs a piece on {} to jump, or a free way", self.square(at)),
-            Stop::OffLine(at) => format!("follows drawn lines, and none leads to {}", self.square(at)),
+            Stop::Path(at) if position.placement.at(at).is_some() => {
+                format!("is blocked by {}", on(at))
+            }
+            Stop::Path(at) => {
+                format!("needs a piece on {} to jump, or a free way", self.square(at))
+            }
+            Stop::OffLine(at) => {
+                format!("follows drawn lines, and none leads to {}", self.square(at))
+            }
             Stop::Outside(at) => format!("would leave its zone on {}", self.square(at)),
             Stop::Hurdle(at) => format!("may not hop over {}", on(at)),
             Stop::NoHurdle(at) => format!("needs a piece to hop over before {}", self.square(at)),
@@ -240,16 +321,30 @@ impl Interpreter {
         }
     }
 
-    fn start_obstacle(&self, position: &Mailbox, piece: Piece, from: Square, term: &crate::rules::Term, initial: bool) -> String {
+    fn start_obstacle(
+        &self,
+        position: &Mailbox,
+        piece: Piece,
+        from: Square,
+        term: &crate::rules::Term,
+        initial: bool,
+    ) -> String {
         if initial && !position.is_unmoved(&self.rules, from) {
-            return format!("is only for a first move, and the piece on {} has moved", self.square(from));
+            return format!(
+                "is only for a first move, and the piece on {} has moved",
+                self.square(from)
+            );
         }
         let outside = term.clauses.iter().find_map(|clause| match clause {
-            Clause::From(zone) | Clause::Within(zone) if !zone.of(piece.owner).contains(from) => Some(zone.name.as_str()),
+            Clause::From(zone) | Clause::Within(zone) if !zone.of(piece.owner).contains(from) => {
+                Some(zone.name.as_str())
+            }
             _ => None,
         });
         match outside {
-            Some(zone) => format!("does not start on {}, which is outside `{zone}`", self.square(from)),
+            Some(zone) => {
+                format!("does not start on {}, which is outside `{zone}`", self.square(from))
+            }
             None => "does not allow it here".to_owned(),
         }
     }
@@ -269,7 +364,10 @@ impl Interpreter {
 
 fn same_action(made: Action, wanted: Action) -> bool {
     match (made, wanted) {
-        (Action::Castle { from, to, .. }, Action::Walk { from: start, to: end, promotion: None }) => (from, to) == (start, end),
+        (
+            Action::Castle { from, to, .. },
+            Action::Walk { from: start, to: end, promotion: None },
+        ) => (from, to) == (start, end),
         (made, wanted) => made == wanted,
     }
 }

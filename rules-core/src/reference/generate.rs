@@ -11,7 +11,9 @@ impl Interpreter {
     #[must_use]
     pub fn pseudo_legal_moves(&self, position: &Mailbox) -> Vec<Move> {
         let mut moves = Vec::new();
-        for (from, piece) in position.placement.pieces().filter(|(_, piece)| piece.owner == position.side) {
+        for (from, piece) in
+            position.placement.pieces().filter(|(_, piece)| piece.owner == position.side)
+        {
             self.moves_of(position, from, piece, &mut moves);
         }
         self.drops(position, &mut moves);
@@ -22,7 +24,13 @@ impl Interpreter {
     }
 
     /// The moves of one piece, added to `moves`.
-    pub(super) fn moves_of(&self, position: &Mailbox, from: Square, piece: Piece, moves: &mut Vec<Move>) {
+    pub(super) fn moves_of(
+        &self,
+        position: &Mailbox,
+        from: Square,
+        piece: Piece,
+        moves: &mut Vec<Move>,
+    ) {
         let first = moves.len();
         for (index, term) in self.rules.kind(piece.kind).terms.iter().enumerate() {
             match &term.movement {
@@ -55,20 +63,39 @@ impl Interpreter {
     }
 
     /// One landing as one move for each thing the piece may be afterwards.
-    fn promote(&self, position: &Mailbox, from: Square, piece: Piece, landing: Landing, moves: &mut Vec<Move>) {
+    fn promote(
+        &self,
+        position: &Mailbox,
+        from: Square,
+        piece: Piece,
+        landing: Landing,
+        moves: &mut Vec<Move>,
+    ) {
         let Landing { to, captured, leaves } = landing;
         let mut choices: Vec<KindId> = Vec::new();
         let mut may_stay = true;
         if !self.rules.promotions.is_empty() {
             for row in &self.rules.promotions {
-                if row.from == piece.kind && self.row_matches(position, row, piece, from, to, &captured) {
+                if row.from == piece.kind
+                    && self.row_matches(position, row, piece, from, to, &captured)
+                {
                     may_stay &= row.optional;
-                    choices.extend(row.to.iter().filter(|kind| !choices.contains(kind)).copied().collect::<Vec<_>>());
+                    choices.extend(
+                        row.to
+                            .iter()
+                            .filter(|kind| !choices.contains(kind))
+                            .copied()
+                            .collect::<Vec<_>>(),
+                    );
                 }
             }
         }
         if may_stay {
-            moves.push(Move { action: Action::Walk { from, to, promotion: None }, captured: captured.clone(), leaves: leaves.clone() });
+            moves.push(Move {
+                action: Action::Walk { from, to, promotion: None },
+                captured: captured.clone(),
+                leaves: leaves.clone(),
+            });
         }
         for kind in choices {
             let action = Action::Walk { from, to, promotion: Some(kind) };
@@ -76,9 +103,19 @@ impl Interpreter {
         }
     }
 
-    fn row_matches(&self, position: &Mailbox, row: &Promotion, piece: Piece, from: Square, to: Square, captured: &[Square]) -> bool {
+    fn row_matches(
+        &self,
+        position: &Mailbox,
+        row: &Promotion,
+        piece: Piece,
+        from: Square,
+        to: Square,
+        captured: &[Square],
+    ) -> bool {
         row.clauses.iter().all(|clause| match clause {
-            Clause::Onto(kinds) => captured.iter().any(|&square| position.placement.at(square).is_some_and(|taken| kinds.contains(taken.kind))),
+            Clause::Onto(kinds) => captured.iter().any(|&square| {
+                position.placement.at(square).is_some_and(|taken| kinds.contains(taken.kind))
+            }),
             clause => Self::zone_allows(clause, piece.owner, from, to),
         })
     }
@@ -89,10 +126,19 @@ impl Interpreter {
                 continue;
             }
             let first = moves.len();
-            for term in self.rules.kind(kind).terms.iter().filter(|term| matches!(term.movement, Movement::Drop)) {
+            for term in self
+                .rules
+                .kind(kind)
+                .terms
+                .iter()
+                .filter(|term| matches!(term.movement, Movement::Drop))
+            {
                 for to in self.rules.board.squares() {
                     let dropped = Move::plain(Action::Drop { kind, to });
-                    if position.placement.at(to).is_none() && self.drop_allowed(position, term, kind, to) && !moves[first..].contains(&dropped) {
+                    if position.placement.at(to).is_none()
+                        && self.drop_allowed(position, term, kind, to)
+                        && !moves[first..].contains(&dropped)
+                    {
                         moves.push(dropped);
                     }
                 }
@@ -106,7 +152,10 @@ impl Interpreter {
             Clause::To(zone) | Clause::Within(zone) => zone.of(position.side).contains(to),
             Clause::OnePerFile => {
                 let same = Piece { kind, owner: position.side };
-                !position.placement.pieces().any(|(square, piece)| piece == same && file(square) == file(to))
+                !position
+                    .placement
+                    .pieces()
+                    .any(|(square, piece)| piece == same && file(square) == file(to))
             }
             _ => true,
         })

@@ -90,7 +90,9 @@ impl<'a> Game<'a> {
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
         let holds = |fact: &Fact, player: Player| match fact {
-            Fact::Repetition(n) => player == self.position().side.other() && self.count() >= *n as usize,
+            Fact::Repetition(n) => {
+                player == self.position().side.other() && self.count() >= *n as usize
+            }
             Fact::PerpetualCheck => self.checks_perpetually(player),
             _ => false,
         };
@@ -122,7 +124,9 @@ impl<'a> Game<'a> {
         let (Some(&first), Some(&last)) = (plies.first(), plies.last()) else { return false };
         let always = |by: Player| {
             // A position's check was given by the player who does not move next.
-            (first + 1..=last).filter(|&ply| self.positions[ply].side == by.other()).all(|ply| self.checked[ply])
+            (first + 1..=last)
+                .filter(|&ply| self.positions[ply].side == by.other())
+                .all(|ply| self.checked[ply])
         };
         first < last && always(player) && !always(player.other())
     }

@@ -49,27 +49,35 @@ impl Interpreter {
     pub(super) fn broken_ban(&self, position: &Mailbox, candidate: &Move) -> Option<&Ban> {
         self.rules.bans.iter().find(|ban| match ban {
             Ban::OnPly { from, to, ply } => {
-                *ply == position.ply() && candidate.from() == Some(*from) && candidate.to() == Some(*to)
+                *ply == position.ply()
+                    && candidate.from() == Some(*from)
+                    && candidate.to() == Some(*to)
             }
             Ban::Stranding => self.strands(position, candidate),
             Ban::Check => {
                 let child = self.play(position, candidate);
                 !self.is_safe(&child, child.side)
             }
-            Ban::DropMate(kind) => matches!(candidate.action, Action::Drop { kind: dropped, .. } if dropped == *kind) && {
-                let child = self.play(position, candidate);
-                !self.is_safe(&child, child.side) && self.moves_before_decision(&child).is_empty()
-            },
+            Ban::DropMate(kind) => {
+                matches!(candidate.action, Action::Drop { kind: dropped, .. } if dropped == *kind)
+                    && {
+                        let child = self.play(position, candidate);
+                        !self.is_safe(&child, child.side)
+                            && self.moves_before_decision(&child).is_empty()
+                    }
+            }
         })
     }
 
     fn strands(&self, position: &Mailbox, candidate: &Move) -> bool {
         match candidate.action {
             Action::Drop { kind, to } => !self.could_move(Piece { kind, owner: position.side }, to),
-            Action::Walk { from, to, promotion } => position.placement.at(from).is_some_and(|piece| {
-                let kind: KindId = promotion.unwrap_or(piece.kind);
-                !self.could_move(Piece { kind, ..piece }, to)
-            }),
+            Action::Walk { from, to, promotion } => {
+                position.placement.at(from).is_some_and(|piece| {
+                    let kind: KindId = promotion.unwrap_or(piece.kind);
+                    !self.could_move(Piece { kind, ..piece }, to)
+                })
+            }
             Action::Castle { .. } | Action::Pass => false,
         }
     }
@@ -86,16 +94,26 @@ impl Interpreter {
             };
             !leg.initial
                 && leg.steps.iter().any(|step| {
-                    let vector = if piece.owner == Player::First { step.vector } else { step.vector.turned() };
+                    let vector = if piece.owner == Player::First {
+                        step.vector
+                    } else {
+                        step.vector.turned()
+                    };
                     let mut before = from;
-                    std::iter::successors(board.offset(from, vector), |&at| board.offset(at, vector))
-                        .take(limit)
-                        .take_while(|&at| {
-                            let drawn = self.rules.lines[piece.owner.index()].joins(before, at);
-                            before = at;
-                            drawn || !term.clauses.contains(&Clause::AlongLines)
-                        })
-                        .any(|to| term.clauses.iter().all(|clause| Self::zone_allows(clause, piece.owner, from, to)))
+                    std::iter::successors(board.offset(from, vector), |&at| {
+                        board.offset(at, vector)
+                    })
+                    .take(limit)
+                    .take_while(|&at| {
+                        let drawn = self.rules.lines[piece.owner.index()].joins(before, at);
+                        before = at;
+                        drawn || !term.clauses.contains(&Clause::AlongLines)
+                    })
+                    .any(|to| {
+                        term.clauses
+                            .iter()
+                            .all(|clause| Self::zone_allows(clause, piece.owner, from, to))
+                    })
                 })
         })
     }

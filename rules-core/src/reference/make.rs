@@ -17,11 +17,17 @@ impl Interpreter {
         changes.extend(made.captured.iter().map(|&square| (square, None)));
         match made.action {
             Action::Walk { from, to, promotion } => {
-                let piece = at(from).map(|piece| Piece { kind: promotion.unwrap_or(piece.kind), ..piece });
+                let piece =
+                    at(from).map(|piece| Piece { kind: promotion.unwrap_or(piece.kind), ..piece });
                 changes.extend([(from, None), (to, piece)]);
             }
             Action::Castle { from, to, partner, partner_to } => {
-                changes.extend([(from, None), (partner, None), (to, at(from)), (partner_to, at(partner))]);
+                changes.extend([
+                    (from, None),
+                    (partner, None),
+                    (to, at(from)),
+                    (partner_to, at(partner)),
+                ]);
             }
             Action::Drop { kind, to } => changes.push((to, Some(Piece { kind, owner: side }))),
             Action::Pass => {}
@@ -43,7 +49,11 @@ impl Interpreter {
             Action::Drop { kind, .. } => Some(kind),
             _ => None,
         });
-        let touched: Vec<Square> = self.touch(&mut child.placement, side, made).into_iter().map(|(square, _)| square).collect();
+        let touched: Vec<Square> = self
+            .touch(&mut child.placement, side, made)
+            .into_iter()
+            .map(|(square, _)| square)
+            .collect();
         for &square in &touched {
             child.unmoved.remove(square);
         }
@@ -60,14 +70,17 @@ impl Interpreter {
             child.placement.hands[side.index()][kind.index()] -= 1;
         }
         child.en_passant = match made.to() {
-            Some(victim) if !made.leaves.is_empty() => Some(EnPassant { passed: made.leaves.to_vec(), victim }),
+            Some(victim) if !made.leaves.is_empty() => {
+                Some(EnPassant { passed: made.leaves.to_vec(), victim })
+            }
             _ => None,
         };
         let resets = rules.facts().find_map(|fact| match fact {
             Fact::Plies(_, kinds) => Some(*kinds),
             _ => None,
         });
-        let reset = made.is_capture() || resets.zip(moved_kind).is_some_and(|(kinds, kind)| kinds.contains(kind));
+        let reset = made.is_capture()
+            || resets.zip(moved_kind).is_some_and(|(kinds, kind)| kinds.contains(kind));
         child.halfmove = if reset { 0 } else { position.halfmove.saturating_add(1) };
         child.fullmove = position.fullmove.saturating_add(u32::from(side == Player::Second));
         child.side = side.other();
@@ -82,9 +95,11 @@ impl Interpreter {
         match self.rules.origin(taken.kind) {
             Origin::Itself => taken.kind,
             Origin::Always(kind) => kind,
-            Origin::Remembered => {
-                position.promoted_from.iter().find(|(at, _)| *at == square).map_or(taken.kind, |(_, kind)| *kind)
-            }
+            Origin::Remembered => position
+                .promoted_from
+                .iter()
+                .find(|(at, _)| *at == square)
+                .map_or(taken.kind, |(_, kind)| *kind),
         }
     }
 
@@ -93,9 +108,15 @@ impl Interpreter {
         if !self.rules.captures_to_hand {
             return;
         }
-        child.promoted_from.retain(|(square, _)| !made.captured.contains(square) && Some(*square) != made.from());
+        child
+            .promoted_from
+            .retain(|(square, _)| !made.captured.contains(square) && Some(*square) != made.from());
         if let Action::Walk { from, to, promotion } = made.action {
-            let before = position.promoted_from.iter().find(|(square, _)| *square == from).map(|(_, kind)| *kind);
+            let before = position
+                .promoted_from
+                .iter()
+                .find(|(square, _)| *square == from)
+                .map(|(_, kind)| *kind);
             let was = position.placement.at(from).map(|piece| piece.kind);
             let origin = match promotion {
                 None => before,

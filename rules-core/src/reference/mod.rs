@@ -81,11 +81,18 @@ impl Interpreter {
     }
 
     /// Whether a clause about squares alone allows a move from one to another.
-    fn zone_allows(clause: &Clause, player: Player, from: crate::geometry::Square, to: crate::geometry::Square) -> bool {
+    fn zone_allows(
+        clause: &Clause,
+        player: Player,
+        from: crate::geometry::Square,
+        to: crate::geometry::Square,
+    ) -> bool {
         match clause {
             Clause::From(zone) => zone.of(player).contains(from),
             Clause::To(zone) => zone.of(player).contains(to),
-            Clause::Touching(zone) => zone.of(player).contains(from) || zone.of(player).contains(to),
+            Clause::Touching(zone) => {
+                zone.of(player).contains(from) || zone.of(player).contains(to)
+            }
             Clause::Within(zone) => zone.of(player).contains(from) && zone.of(player).contains(to),
             Clause::AlongLines | Clause::Onto(_) | Clause::Over(_) | Clause::OnePerFile => true,
         }

@@ -12,7 +12,11 @@ impl Interpreter {
         match depth {
             0 => 1,
             1 => self.legal_moves(position).len() as u64,
-            _ => self.legal_moves(position).iter().map(|made| self.perft(&self.play(position, made), depth - 1)).sum(),
+            _ => self
+                .legal_moves(position)
+                .iter()
+                .map(|made| self.perft(&self.play(position, made), depth - 1))
+                .sum(),
         }
     }
 

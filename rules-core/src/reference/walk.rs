@@ -52,7 +52,15 @@ impl<F: FnMut(Landing)> Witness for F {
 
 impl Interpreter {
     /// Reports every landing of a walking term, whoever is safe or not afterwards.
-    pub(super) fn walk(&self, position: &Mailbox, from: Square, piece: Piece, term: &Term, leg: &Leg, witness: &mut impl Witness) {
+    pub(super) fn walk(
+        &self,
+        position: &Mailbox,
+        from: Square,
+        piece: Piece,
+        term: &Term,
+        leg: &Leg,
+        witness: &mut impl Witness,
+    ) {
         if leg.initial && !position.is_unmoved(&self.rules, from) {
             return;
         }
@@ -69,9 +77,19 @@ impl Interpreter {
     }
 
     #[allow(clippy::too_many_arguments)]
-    fn walk_ray(&self, position: &Mailbox, from: Square, piece: Piece, term: &Term, leg: &Leg, step: &Step, witness: &mut impl Witness) {
+    fn walk_ray(
+        &self,
+        position: &Mailbox,
+        from: Square,
+        piece: Piece,
+        term: &Term,
+        leg: &Leg,
+        step: &Step,
+        witness: &mut impl Witness,
+    ) {
         let board = &self.rules.board;
-        let turned = |vector: Vector| if piece.owner == Player::First { vector } else { vector.turned() };
+        let turned =
+            |vector: Vector| if piece.owner == Player::First { vector } else { vector.turned() };
         let (vector, player) = (turned(step.vector), piece.owner);
         let mut at = from;
         let mut hopped = false;
@@ -83,7 +101,9 @@ impl Interpreter {
         for count in 1..=limit {
             // The squares of this leap's path exist or not; only lame and jumping leaps ask.
             let path = || step.path.iter().map(|&on| board.offset(at, turned(on)));
-            let clear = |square: Option<Square>| square.is_some_and(|on| position.placement.at(on).is_none());
+            let clear = |square: Option<Square>| {
+                square.is_some_and(|on| position.placement.at(on).is_none())
+            };
             let Some(next) = board.offset(at, vector) else { return };
             match leg.path {
                 PathRule::Any => {}
@@ -101,7 +121,8 @@ impl Interpreter {
             for clause in &term.clauses {
                 match clause {
                     Clause::Within(zone) => {
-                        let legs = leg.path != PathRule::Any && path().any(|on| !on.is_some_and(|on| zone.of(player).contains(on)));
+                        let legs = leg.path != PathRule::Any
+                            && path().any(|on| !on.is_some_and(|on| zone.of(player).contains(on)));
                         if legs || !zone.of(player).contains(next) {
                             return witness.stop(Stop::Outside(next));
                         }
@@ -109,7 +130,9 @@ impl Interpreter {
                     Clause::AlongLines => {
                         let mut before = Some(at);
                         for on in path().chain([Some(next)]) {
-                            let drawn = before.zip(on).is_some_and(|(a, b)| self.rules.lines[player.index()].joins(a, b));
+                            let drawn = before
+                                .zip(on)
+                                .is_some_and(|(a, b)| self.rules.lines[player.index()].joins(a, b));
                             if !drawn {
                                 return witness.stop(Stop::OffLine(next));
                             }
@@ -147,10 +170,22 @@ impl Interpreter {
     }
 
     #[allow(clippy::too_many_arguments)]
-    fn land(&self, position: &Mailbox, from: Square, piece: Piece, term: &Term, leg: &Leg, to: Square, passed: &Squares, witness: &mut impl Witness) {
+    fn land(
+        &self,
+        position: &Mailbox,
+        from: Square,
+        piece: Piece,
+        term: &Term,
+        leg: &Leg,
+        to: Square,
+        passed: &Squares,
+        witness: &mut impl Witness,
+    ) {
         let ends = |clause: &Clause| match clause {
             Clause::To(zone) => zone.of(piece.owner).contains(to),
-            Clause::Touching(zone) => zone.of(piece.owner).contains(from) || zone.of(piece.owner).contains(to),
+            Clause::Touching(zone) => {
+                zone.of(piece.owner).contains(from) || zone.of(piece.owner).contains(to)
+            }
             _ => true,
         };
         if !term.clauses.iter().all(ends) {
@@ -165,7 +200,8 @@ impl Interpreter {
         let modality = leg.modality;
         match position.placement.at(to) {
             Some(occupant) => {
-                let wanted = if occupant.owner == piece.owner { modality.friend } else { modality.capture };
+                let wanted =
+                    if occupant.owner == piece.owner { modality.friend } else { modality.capture };
                 if wanted && allows_capture(term, occupant.kind) {
                     witness.landing(Landing { to, captured: smallvec![to], leaves });
                 } else {
@@ -173,12 +209,22 @@ impl Interpreter {
                 }
             }
             None => {
-                let victim = position.en_passant.as_ref().filter(|rights| modality.en_passant && rights.passed.contains(&to)).map(|rights| rights.victim);
+                let victim = position
+                    .en_passant
+                    .as_ref()
+                    .filter(|rights| modality.en_passant && rights.passed.contains(&to))
+                    .map(|rights| rights.victim);
                 let victim = victim.filter(|&square| {
-                    position.placement.at(square).is_some_and(|taken| taken.owner != piece.owner && allows_capture(term, taken.kind))
+                    position.placement.at(square).is_some_and(|taken| {
+                        taken.owner != piece.owner && allows_capture(term, taken.kind)
+                    })
                 });
                 if let Some(victim) = victim {
-                    witness.landing(Landing { to, captured: smallvec![victim], leaves: leaves.clone() });
+                    witness.landing(Landing {
+                        to,
+                        captured: smallvec![victim],
+                        leaves: leaves.clone(),
+                    });
                 }
                 if modality.quiet {
                     witness.landing(Landing { to, captured: Squares::new(), leaves });
@@ -192,9 +238,13 @@ impl Interpreter {
 
 /// Whether every `onto` of a term names the kind.
 pub(super) fn allows_capture(term: &Term, kind: KindId) -> bool {
-    term.clauses.iter().all(|clause| !matches!(clause, Clause::Onto(kinds) if !kinds.contains(kind)))
+    term.clauses
+        .iter()
+        .all(|clause| !matches!(clause, Clause::Onto(kinds) if !kinds.contains(kind)))
 }
 
 fn allows_hurdle(term: &Term, kind: KindId) -> bool {
-    term.clauses.iter().all(|clause| !matches!(clause, Clause::Over(kinds) if !kinds.contains(kind)))
+    term.clauses
+        .iter()
+        .all(|clause| !matches!(clause, Clause::Over(kinds) if !kinds.contains(kind)))
 }

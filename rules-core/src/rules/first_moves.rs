@@ -1,8 +1,30 @@
 //! Which kinds need a memory of whether their pieces have moved.
 
-use super::{Clause, Kind, KindId, Movement, Player, Rules, Term};
+use super::{Clause, Kind, KindId, KindSet, Movement, Player, Rules, Term};
 use crate::betza::Extent;
 use crate::geometry::{Square, SquareSet};
+use std::sync::OnceLock;
+
+/// The kinds whose first move is remembered, found when first asked for.
+///
+/// It is derived from the other fields, so all answers are equal and a clone, which
+/// may be changed, asks again.
+#[derive(Debug, Default)]
+pub struct FirstMoves(OnceLock<KindSet>);
+
+impl Clone for FirstMoves {
+    fn clone(&self) -> Self {
+        Self::default()
+    }
+}
+
+impl PartialEq for FirstMoves {
+    fn eq(&self, _: &Self) -> bool {
+        true
+    }
+}
+
+impl Eq for FirstMoves {}
 
 impl Rules {
     /// Whether "has it moved?" must be remembered for pieces of this kind.
@@ -12,7 +34,14 @@ impl Rules {
     /// a square where the setup has one. Pawns that only go forward never do.
     #[must_use]
     pub fn remembers_first_move(&self, kind: KindId) -> bool {
-        self.first_move_matters(kind) && self.may_return_home(kind)
+        self.first_move_memory().contains(kind)
+    }
+
+    /// All kinds for which [`Self::remembers_first_move`] holds.
+    #[must_use]
+    pub fn first_move_memory(&self) -> KindSet {
+        let needed = |&kind: &KindId| self.first_move_matters(kind) && self.may_return_home(kind);
+        *self.first_moves.0.get_or_init(|| self.kind_ids().filter(needed).collect())
     }
 
     /// Whether some term depends on a piece of this kind not having moved.
@@ -23,12 +52,16 @@ impl Rules {
             Movement::Castle(castle) => castle.initial,
             Movement::Drop => false,
         };
-        self.kind(kind).terms.iter().any(asks) || self.kinds.iter().any(|king| castles_with(king, kind))
+        self.kind(kind).terms.iter().any(asks)
+            || self.kinds.iter().any(|king| castles_with(king, kind))
     }
 
     fn may_return_home(&self, kind: KindId) -> bool {
         let promoted_to = self.promotions.iter().any(|row| row.to.contains(&kind));
-        if promoted_to || (self.uses_hands() && self.kind(kind).drops()) || self.kinds.iter().any(|king| castles_with(king, kind)) {
+        if promoted_to
+            || (self.uses_hands() && self.kind(kind).drops())
+            || self.kinds.iter().any(|king| castles_with(king, kind))
+        {
             return true;
         }
         Player::BOTH.into_iter().any(|player| {
@@ -69,9 +102,12 @@ impl Rules {
                 Extent::Unlimited => self.board.len(),
             };
             for step in steps {
-                let vector = if player == Player::First { step.vector } else { step.vector.turned() };
+                let vector =
+                    if player == Player::First { step.vector } else { step.vector.turned() };
                 let ray = std::iter::successors(Some(from), |&at| self.board.offset(at, vector));
-                reached.extend(ray.skip(1).take(limit).filter(|&to| zones_allow(term, player, from, to)));
+                reached.extend(
+                    ray.skip(1).take(limit).filter(|&to| zones_allow(term, player, from, to)),
+                );
             }
         }
         reached

@@ -13,6 +13,7 @@ mod movement;
 mod placement;
 
 pub use ending::{Ending, Fact, Verdict};
+pub use first_moves::FirstMoves;
 pub use hands::Origin;
 pub use kind::{Kind, KindId, KindSet, Letter, Royal};
 pub use movement::{Castle, Clause, Leg, LegError, Movement, PathRule, Term, Zone};
@@ -121,6 +122,8 @@ pub struct Rules {
     pub captures_to_hand: bool,
     /// How the game ends, in the order in which the facts are tested.
     pub endings: Vec<Ending>,
+    /// Which kinds' first moves are remembered; start with the default.
+    pub first_moves: FirstMoves,
 }
 
 impl Rules {
@@ -190,7 +193,9 @@ impl Rules {
     pub fn facts(&self) -> impl Iterator<Item = &Fact> {
         self.endings
             .iter()
-            .flat_map(|ending| [Some(&ending.fact), ending.exception.as_ref().map(|(fact, _)| fact)])
+            .flat_map(|ending| {
+                [Some(&ending.fact), ending.exception.as_ref().map(|(fact, _)| fact)]
+            })
             .flatten()
     }
 }

@@ -40,9 +40,10 @@ impl Placement {
 
     /// The pieces with their squares, from the lowest square up.
     pub fn pieces(&self) -> impl Iterator<Item = (Square, Piece)> + '_ {
-        self.board.iter().enumerate().filter_map(|(index, piece)| {
-            Some((Square::new(u16::try_from(index).ok()?), (*piece)?))
-        })
+        self.board
+            .iter()
+            .enumerate()
+            .filter_map(|(index, piece)| Some((Square::new(u16::try_from(index).ok()?), (*piece)?)))
     }
 
     /// How many pieces of a kind a player has on the board.

@@ -5,8 +5,8 @@ use rules_core::betza::{Extent, Modality};
 use rules_core::geometry::{Board, DrawnLines, Lattice, Shape, Square};
 use rules_core::play::read_placement;
 use rules_core::rules::{
-    Castle, Clause, Ending, Fact, Kind, KindId, KindSet, Leg, Letter, Movement, PathRule,
-    Placement, Promotion, Royal, Rules, Term, Verdict,
+    Castle, Clause, Ending, Fact, FirstMoves, Kind, KindId, KindSet, Leg, Letter, Movement,
+    PathRule, Placement, Promotion, Royal, Rules, Term, Verdict,
 };
 
 pub(crate) const WALK: Modality =
@@ -75,6 +75,7 @@ pub(crate) fn rules(board: Board, kinds: Vec<Kind>, setup: &str) -> Rules {
         may_pass: false,
         captures_to_hand: false,
         endings: Vec::new(),
+        first_moves: FirstMoves::default(),
     };
     let setup = read_placement(
         &rules.board,

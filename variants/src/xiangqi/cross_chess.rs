@@ -1,6 +1,5 @@
 //! Cross Chess: each army on the other's board.
 
-use super::Xiangqi;
 use crate::variant;
 
 variant! {

@@ -1,6 +1,5 @@
 //! Little Dragon Chess: 41 points, and dragons instead of horses and ministers.
 
-use super::Xiangqi;
 use crate::variant;
 
 variant! {

@@ -1,6 +1,5 @@
 //! Xiang Hex: xiangqi on hexagons.
 
-use super::Xiangqi;
 use crate::variant;
 
 variant! {

@@ -1,6 +1,5 @@
 //! Xiangqi on 42 squares, in two readings.
 
-use super::Xiangqi;
 use crate::variant;
 
 variant! {

@@ -1,6 +1,5 @@
 //! ZhamengQi: xiangqi with grasshoppers.
 
-use super::Xiangqi;
 use crate::variant;
 
 variant! {

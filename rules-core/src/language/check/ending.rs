@@ -11,20 +11,34 @@ pub(super) fn endings(checker: &mut Checker<'_>, squares: &Squares<'_>) -> Vec<E
     for statement in checker.statements {
         let StatementKind::Ending(syntax) = &statement.kind else { continue };
         let player = syntax.player.as_ref().and_then(|word| {
-            let found = Player::BOTH.into_iter().find(|player| checker.players[player.index()] == word.text);
+            let found = Player::BOTH
+                .into_iter()
+                .find(|player| checker.players[player.index()] == word.text);
             if found.is_none() {
                 let names = checker.players.clone();
                 let names: Vec<&str> = names.iter().map(String::as_str).collect();
-                checker.error(word.span, format!("there is no player `{}`", word.text), format!("the players are {}", list(&names)));
+                checker.error(
+                    word.span,
+                    format!("there is no player `{}`", word.text),
+                    format!("the players are {}", list(&names)),
+                );
             }
             found
         });
-        if let (Some(word), FactSyntax::Plies(..) | FactSyntax::Only(_) | FactSyntax::Facing(_)) = (&syntax.player, &syntax.fact) {
-            checker.error(word.span, format!("`{}` has no subject", syntax.key.text), "it holds for both sides at once: leave the player out");
+        if let (Some(word), FactSyntax::Plies(..) | FactSyntax::Only(_) | FactSyntax::Facing(_)) =
+            (&syntax.player, &syntax.fact)
+        {
+            checker.error(
+                word.span,
+                format!("`{}` has no subject", syntax.key.text),
+                "it holds for both sides at once: leave the player out",
+            );
         }
         let fact = self::fact(checker, squares, &syntax.fact);
         let exception = match &syntax.exception {
-            Some((fact, verdict)) => self::fact(checker, squares, fact).map(|fact| (fact, *verdict)),
+            Some((fact, verdict)) => {
+                self::fact(checker, squares, fact).map(|fact| (fact, *verdict))
+            }
             None => None,
         };
         if let Some(fact) = fact {

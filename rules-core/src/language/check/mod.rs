@@ -12,7 +12,7 @@ use super::names::slug_of;
 use super::syntax::{BanSyntax, Game, KindSyntax, Statement, StatementKind, Word};
 use super::token::Span;
 use crate::geometry::{Board, DrawnLines};
-use crate::rules::{Ban, Kind, KindId, Letter, Player, Rules, Zone};
+use crate::rules::{Ban, FirstMoves, Kind, KindId, Letter, Player, Rules, Zone};
 use squares::Squares;
 
 /// What the passes share: the game's statements, what is resolved so far, the mistakes.
@@ -55,7 +55,8 @@ pub(super) fn check(
     let bans = checker.bans(&board);
     let endings = ending::endings(&mut checker, &squares);
     checker.unused_zones(&zones);
-    let says = |wanted: &StatementKind| statements.iter().any(|statement| statement.kind == *wanted);
+    let says =
+        |wanted: &StatementKind| statements.iter().any(|statement| statement.kind == *wanted);
     let rules = Rules {
         name: game.name.text.clone(),
         slug: game.slug.as_ref().map_or_else(|| slug_of(&game.name.text), |slug| slug.text.clone()),
@@ -75,6 +76,7 @@ pub(super) fn check(
         captures_to_hand: says(&StatementKind::CapturesToHand),
         endings,
         board,
+        first_moves: FirstMoves::default(),
     };
     checker.cross_check(&rules);
     Some(rules)
@@ -90,16 +92,26 @@ impl<'a> Checker<'a> {
     }
 
     fn missing(&mut self) {
-        let has = |wanted: fn(&StatementKind) -> bool| self.statements.iter().any(|statement| wanted(&statement.kind));
+        let has = |wanted: fn(&StatementKind) -> bool| {
+            self.statements.iter().any(|statement| wanted(&statement.kind))
+        };
         let needed = [
             (has(|kind| matches!(kind, StatementKind::Board(_))), "board", "board 8 x 8;"),
-            (has(|kind| matches!(kind, StatementKind::Players { .. })), "players", "players White, Black;"),
+            (
+                has(|kind| matches!(kind, StatementKind::Players { .. })),
+                "players",
+                "players White, Black;",
+            ),
             (has(|kind| matches!(kind, StatementKind::Kind(_))), "kind of piece", "Rook r: R;"),
             (has(|kind| matches!(kind, StatementKind::Setup(_))), "setup", "setup \"8/8/…\";"),
         ];
         for (_, what, example) in needed.into_iter().filter(|(found, ..)| !found) {
             let name = &self.game.name;
-            self.error(name.span, format!("`{}` has no {what}", name.text), format!("add `{example}`"));
+            self.error(
+                name.span,
+                format!("`{}` has no {what}", name.text),
+                format!("add `{example}`"),
+            );
         }
     }
 
@@ -108,11 +120,19 @@ impl<'a> Checker<'a> {
             if let StatementKind::Players { names, mirrored } = &statement.kind {
                 for name in names {
                     if !name.text.starts_with(char::is_uppercase) {
-                        self.error(name.span, format!("the player `{}` does not start with a capital", name.text), "players are named like `Red` or `Black`");
+                        self.error(
+                            name.span,
+                            format!("the player `{}` does not start with a capital", name.text),
+                            "players are named like `Red` or `Black`",
+                        );
                     }
                 }
                 if names[0].text == names[1].text {
-                    self.error(names[1].span, format!("both players are called `{}`", names[1].text), "give the second player another name");
+                    self.error(
+                        names[1].span,
+                        format!("both players are called `{}`", names[1].text),
+                        "give the second player another name",
+                    );
                 }
                 self.players = [names[0].text.clone(), names[1].text.clone()];
                 self.mirrored = *mirrored;
@@ -128,7 +148,11 @@ impl<'a> Checker<'a> {
             }
         }
         for &(kind, _) in self.kinds.iter().skip(KindId::MAX - 1) {
-            self.diagnostics.push(Diagnostic::error(kind.name.span, "too many kinds of pieces", format!("a game has at most {} kinds", KindId::MAX - 1)));
+            self.diagnostics.push(Diagnostic::error(
+                kind.name.span,
+                "too many kinds of pieces",
+                format!("a game has at most {} kinds", KindId::MAX - 1),
+            ));
         }
         self.kinds.truncate(KindId::MAX - 1);
     }
@@ -154,7 +178,11 @@ impl<'a> Checker<'a> {
     fn number(&mut self, word: &Word, least: u32, most: u32) -> Option<u32> {
         let value = word.text.parse::<u32>().ok().filter(|value| (least..=most).contains(value));
         if value.is_none() {
-            self.error(word.span, format!("`{}` is not a number from {least} to {most}", word.text), format!("write a whole number from {least} to {most}"));
+            self.error(
+                word.span,
+                format!("`{}` is not a number from {least} to {most}", word.text),
+                format!("write a whole number from {least} to {most}"),
+            );
         }
         value
     }
@@ -165,20 +193,30 @@ impl<'a> Checker<'a> {
             let StatementKind::Lines(chains) = &statement.kind else { continue };
             for chain in chains {
                 if let [only] = chain.as_slice() {
-                    self.error(only.span, "a line has at least two squares", "join squares with `-`: `d1-e2-f3`");
+                    self.error(
+                        only.span,
+                        "a line has at least two squares",
+                        "join squares with `-`: `d1-e2-f3`",
+                    );
                 }
-                let squares: Vec<_> = chain.iter().map(|word| squares::square(self, board, word)).collect();
+                let squares: Vec<_> =
+                    chain.iter().map(|word| squares::square(self, board, word)).collect();
                 for (pair, words) in squares.windows(2).zip(chain.windows(2)) {
                     if let [Some(from), Some(to)] = *pair {
                         if let Err(mistake) = lines.draw(board, from, to) {
-                            self.error(words[0].span.to(words[1].span), mistake.to_string(), "name every square the line passes");
+                            self.error(
+                                words[0].span.to(words[1].span),
+                                mistake.to_string(),
+                                "name every square the line passes",
+                            );
                         }
                     }
                 }
             }
         }
         let mirrored = self.mirrored;
-        let second = lines.map(|square| if mirrored { board.mirrored(square) } else { board.rotated(square) });
+        let second = lines
+            .map(|square| if mirrored { board.mirrored(square) } else { board.rotated(square) });
         [lines, second]
     }
 
@@ -209,9 +247,15 @@ impl<'a> Checker<'a> {
     fn unused_zones(&mut self, zones: &[Zone]) {
         for zone in zones {
             let Some(statement) = self.zone_statement(&zone.name) else { continue };
-            let used = self.statements.iter().any(|other| !std::ptr::eq(other, statement) && squares::mentions(other, &zone.name));
+            let used = self.statements.iter().any(|other| {
+                !std::ptr::eq(other, statement) && squares::mentions(other, &zone.name)
+            });
             if !used {
-                self.warn(statement.span, format!("nothing uses the zone `{}`", zone.name), format!("use it in a clause, or leave it out (`no {}` in a child)", zone.name));
+                self.warn(
+                    statement.span,
+                    format!("nothing uses the zone `{}`", zone.name),
+                    format!("use it in a clause, or leave it out (`no {}` in a child)", zone.name),
+                );
             }
         }
     }
@@ -222,13 +266,18 @@ impl<'a> Checker<'a> {
 
     /// What only the whole game shows.
     fn cross_check(&mut self, rules: &Rules) {
-        let royal_kinds: Vec<KindId> = rules.kind_ids().filter(|&id| rules.royal(id).is_some()).collect();
+        let royal_kinds: Vec<KindId> =
+            rules.kind_ids().filter(|&id| rules.royal(id).is_some()).collect();
         for player in Player::BOTH {
             let has = royal_kinds.iter().any(|&id| rules.setup.count(player, id) > 0);
             let other = royal_kinds.iter().any(|&id| rules.setup.count(player.other(), id) > 0);
             if !has && other {
                 let span = self.setup_span();
-                self.warn(span, format!("{} has no royal piece in the setup", rules.players[player.index()]), "such a side is never in check; if that is meant, nothing is to do");
+                self.warn(
+                    span,
+                    format!("{} has no royal piece in the setup", rules.players[player.index()]),
+                    "such a side is never in check; if that is meant, nothing is to do",
+                );
             }
         }
     }

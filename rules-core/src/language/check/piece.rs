@@ -10,7 +10,11 @@ use crate::betza::{self, looks_like_betza};
 use crate::geometry::DrawnLines;
 use crate::rules::{Clause, Kind, KindSet, Letter, Movement, Term};
 
-pub(super) fn kinds(checker: &mut Checker<'_>, squares: &Squares<'_>, lines: &[DrawnLines; 2]) -> Vec<Kind> {
+pub(super) fn kinds(
+    checker: &mut Checker<'_>,
+    squares: &Squares<'_>,
+    lines: &[DrawnLines; 2],
+) -> Vec<Kind> {
     let mut resolver = Resolver { squares, lines_drawn: !lines[0].is_empty(), open: Vec::new() };
     let mut kinds = Vec::new();
     let mut letters: Vec<(Letter, String)> = Vec::new();
@@ -23,7 +27,11 @@ pub(super) fn kinds(checker: &mut Checker<'_>, squares: &Squares<'_>, lines: &[D
         if let Some((_, other)) = letters.iter().find(|(known, _)| *known == letter) {
             let span = syntax.letters.first().map_or(syntax.name.span, |word| word.span);
             let message = format!("`{letter}` is already the letter of `{other}`");
-            checker.error(span, message, "give every kind a letter of its own, or `+` and a letter");
+            checker.error(
+                span,
+                message,
+                "give every kind a letter of its own, or `+` and a letter",
+            );
         }
         letters.push((letter, syntax.name.text.clone()));
         let glyphs = syntax.glyphs.as_ref().and_then(|text| glyphs(checker, text));
@@ -32,7 +40,11 @@ pub(super) fn kinds(checker: &mut Checker<'_>, squares: &Squares<'_>, lines: &[D
             Some(terms) => resolver.terms(checker, terms, true),
             None => {
                 let help = format!("write its moves: `{} {}: …`", syntax.name.text, letter);
-                checker.error(syntax.name.span, format!("there is no preset kind `{}`", syntax.name.text), help);
+                checker.error(
+                    syntax.name.span,
+                    format!("there is no preset kind `{}`", syntax.name.text),
+                    help,
+                );
                 Vec::new()
             }
         };
@@ -53,7 +65,8 @@ fn name(checker: &mut Checker<'_>, name: &Word) {
     let help = "kinds are named like `Soldier`: a capital, then at least one small letter, and no Betza word";
     if looks_like_betza(&name.text) {
         checker.error(name.span, format!("`{}` reads as Betza notation", name.text), help);
-    } else if !name.text.starts_with(char::is_uppercase) || !name.text.contains(char::is_lowercase) {
+    } else if !name.text.starts_with(char::is_uppercase) || !name.text.contains(char::is_lowercase)
+    {
         checker.error(name.span, format!("`{}` is no name of a kind", name.text), help);
     } else if is_reserved(&name.text) {
         checker.error(name.span, format!("`{}` has a meaning of its own", name.text), help);
@@ -66,7 +79,11 @@ fn glyphs(checker: &mut Checker<'_>, text: &Word) -> Option<[String; 2]> {
         [both] => Some([both.clone(), both.clone()]),
         [first, second] => Some([first.clone(), second.clone()]),
         _ => {
-            checker.error(text.span, format!("{} characters to draw a kind with", chars.len()), "write one character, or one for each player: \"帥將\"");
+            checker.error(
+                text.span,
+                format!("{} characters to draw a kind with", chars.len()),
+                "write one character, or one for each player: \"帥將\"",
+            );
             None
         }
     }
@@ -88,17 +105,25 @@ impl Resolver<'_> {
     fn term(&mut self, checker: &mut Checker<'_>, term: &TermSyntax, loud: bool) -> Vec<Term> {
         let quiet_from = checker.diagnostics.len();
         let mut found = match &term.what {
-            What::Drop(_) => vec![Term { movement: Movement::Drop, clauses: Vec::new(), text: "@".to_owned() }],
+            What::Drop(_) => {
+                vec![Term { movement: Movement::Drop, clauses: Vec::new(), text: "@".to_owned() }]
+            }
             What::Group(terms) => self.terms(checker, terms, loud),
             What::Kind(word) => self.kind(checker, word),
             What::Betza { word, spaced } => {
                 let known = checker.kinds.iter().any(|(kind, _)| kind.name.text == word.text);
-                if known && !looks_like_betza(&word.text) { self.kind(checker, word) } else { self.betza(checker, word, *spaced) }
+                if known && !looks_like_betza(&word.text) {
+                    self.kind(checker, word)
+                } else {
+                    self.betza(checker, word, *spaced)
+                }
             }
         };
         for clause in &term.clauses {
             let Some(resolved) = self.clause(checker, clause) else { continue };
-            if found.iter().any(|term| term.clauses.contains(&resolved)) && !matches!(term.what, What::Kind(_) | What::Group(_)) {
+            if found.iter().any(|term| term.clauses.contains(&resolved))
+                && !matches!(term.what, What::Kind(_) | What::Group(_))
+            {
                 checker.error(clause.span, "this clause stands twice", "write it once");
             }
             for term in &mut found {
@@ -118,33 +143,46 @@ impl Resolver<'_> {
     fn kind(&mut self, checker: &mut Checker<'_>, word: &Word) -> Vec<Term> {
         let Some(id) = checker.kind(word) else { return Vec::new() };
         if self.open.contains(&id.index()) {
-            checker.error(word.span, format!("`{}` is made of itself", word.text), "write the moves of one of the kinds out");
+            checker.error(
+                word.span,
+                format!("`{}` is made of itself", word.text),
+                "write the moves of one of the kinds out",
+            );
             return Vec::new();
         }
         let (syntax, _) = checker.kinds[id.index()];
         self.open.push(id.index());
-        let terms = syntax.terms.as_ref().map_or_else(Vec::new, |terms| self.terms(checker, terms, false));
+        let terms =
+            syntax.terms.as_ref().map_or_else(Vec::new, |terms| self.terms(checker, terms, false));
         self.open.pop();
         terms.into_iter().filter(|term| !matches!(term.movement, Movement::Drop)).collect()
     }
 
     fn betza(&mut self, checker: &mut Checker<'_>, word: &Word, spaced: bool) -> Vec<Term> {
         // Blanks shift the letters, so that only the whole word can be pointed at.
-        let place = |range: std::ops::Range<usize>| if spaced { word.span } else { word.span.part(range) };
+        let place =
+            |range: std::ops::Range<usize>| if spaced { word.span } else { word.span.part(range) };
         let parsed = match betza::parse(&word.text) {
             Ok(parsed) => parsed,
             Err(mistake) => {
                 let mut help = mistake.help();
                 let near = super::super::names::nearest(&word.text, checker.kind_names());
                 if word.text.len() > 3 && !near.is_empty() {
-                    help = format!("{help}; or is the kind {} meant?", super::super::names::list(&near));
+                    help = format!(
+                        "{help}; or is the kind {} meant?",
+                        super::super::names::list(&near)
+                    );
                 }
                 checker.error(place(mistake.at.clone()), mistake.to_string(), help);
                 return Vec::new();
             }
         };
         if spaced {
-            checker.warn(word.span, "blanks inside notation mean nothing", format!("write `{}`", word.text));
+            checker.warn(
+                word.span,
+                "blanks inside notation mean nothing",
+                format!("write `{}`", word.text),
+            );
         }
         for lint in betza::lints(&parsed, &word.text) {
             checker.error(place(lint.at.clone()), lint.message, lint.help);
@@ -152,8 +190,12 @@ impl Resolver<'_> {
         let mut terms = Vec::new();
         for term in &parsed.terms {
             match Movement::from_betza(term, self.squares.board.lattice()) {
-                Ok(movement) => terms.push(Term { movement, clauses: Vec::new(), text: term.to_string() }),
-                Err(mistake) => checker.error(place(mistake.at.clone()), mistake.to_string(), mistake.help()),
+                Ok(movement) => {
+                    terms.push(Term { movement, clauses: Vec::new(), text: term.to_string() })
+                }
+                Err(mistake) => {
+                    checker.error(place(mistake.at.clone()), mistake.to_string(), mistake.help())
+                }
             }
         }
         terms
@@ -161,14 +203,22 @@ impl Resolver<'_> {
 
     fn clause(&mut self, checker: &mut Checker<'_>, clause: &ClauseSyntax) -> Option<Clause> {
         if matches!(clause.kind, ClauseKind::AlongLines) && !self.lines_drawn {
-            checker.error(clause.span, "no lines are drawn on this board", "draw them: `lines d1-e2-f3 f1-e2-d3;`");
+            checker.error(
+                clause.span,
+                "no lines are drawn on this board",
+                "draw them: `lines d1-e2-f3 f1-e2-d3;`",
+            );
         }
         self::clause(checker, self.squares, clause)
     }
 }
 
 /// Resolves the names of a clause.
-pub(super) fn clause(checker: &mut Checker<'_>, squares: &Squares<'_>, clause: &ClauseSyntax) -> Option<Clause> {
+pub(super) fn clause(
+    checker: &mut Checker<'_>,
+    squares: &Squares<'_>,
+    clause: &ClauseSyntax,
+) -> Option<Clause> {
     Some(match &clause.kind {
         ClauseKind::From(set) => Clause::From(zone(checker, squares, set)?),
         ClauseKind::To(set) => Clause::To(zone(checker, squares, set)?),
@@ -189,15 +239,32 @@ fn kind_set(checker: &mut Checker<'_>, kinds: &Kinds) -> KindSet {
 /// Whether a clause can say anything about a term.
 fn fits(checker: &mut Checker<'_>, clause: &Clause, term: &Term, span: Span) {
     let (message, help) = match (clause, &term.movement) {
-        (Clause::OnePerFile, Movement::Walk(_) | Movement::Castle(_)) => ("`one per file` limits drops, and this term is none", "write it behind `@`"),
-        (Clause::Over(_), Movement::Walk(leg)) if leg.hop.is_none() => ("`over` limits hurdles, and this term hops over nothing", "use a hopper (`p` or `g`), or leave the clause out"),
-        (Clause::Over(_), Movement::Castle(_) | Movement::Drop) => ("`over` limits hurdles, and this term hops over nothing", "use a hopper (`p` or `g`), or leave the clause out"),
-        (Clause::Onto(_), Movement::Walk(leg)) if !leg.modality.capture && !leg.modality.friend && !leg.modality.en_passant => {
-            ("`onto` limits captures, and this term captures nothing", "let it capture (`c`), or leave the clause out")
+        (Clause::OnePerFile, Movement::Walk(_) | Movement::Castle(_)) => {
+            ("`one per file` limits drops, and this term is none", "write it behind `@`")
         }
-        (Clause::Onto(_) | Clause::AlongLines | Clause::From(_) | Clause::Touching(_), Movement::Drop) => {
-            ("a drop starts nowhere and captures nothing", "limit drops with `to` and `one per file`")
+        (Clause::Over(_), Movement::Walk(leg)) if leg.hop.is_none() => (
+            "`over` limits hurdles, and this term hops over nothing",
+            "use a hopper (`p` or `g`), or leave the clause out",
+        ),
+        (Clause::Over(_), Movement::Castle(_) | Movement::Drop) => (
+            "`over` limits hurdles, and this term hops over nothing",
+            "use a hopper (`p` or `g`), or leave the clause out",
+        ),
+        (Clause::Onto(_), Movement::Walk(leg))
+            if !leg.modality.capture && !leg.modality.friend && !leg.modality.en_passant =>
+        {
+            (
+                "`onto` limits captures, and this term captures nothing",
+                "let it capture (`c`), or leave the clause out",
+            )
         }
+        (
+            Clause::Onto(_) | Clause::AlongLines | Clause::From(_) | Clause::Touching(_),
+            Movement::Drop,
+        ) => (
+            "a drop starts nowhere and captures nothing",
+            "limit drops with `to` and `one per file`",
+        ),
         _ => return,
     };
     checker.error(span, message, help);

@@ -6,7 +6,12 @@ use crate::geometry::Board;
 use crate::play::read_placement;
 use crate::rules::{Kind, Placement};
 
-pub(super) fn setup(checker: &mut Checker<'_>, board: &Board, kinds: &[Kind], complete: bool) -> Placement {
+pub(super) fn setup(
+    checker: &mut Checker<'_>,
+    board: &Board,
+    kinds: &[Kind],
+    complete: bool,
+) -> Placement {
     let text = checker.statements.iter().find_map(|statement| match &statement.kind {
         StatementKind::Setup(text) => Some(text),
         _ => None,
@@ -18,7 +23,11 @@ pub(super) fn setup(checker: &mut Checker<'_>, board: &Board, kinds: &[Kind], co
         Err(mistake) => {
             // A kind that could not be read leaves its letter unknown: that is no second mistake.
             if complete {
-                checker.error(text.span, mistake.to_string(), format!("the board has {} squares: {}", board.len(), board.describe()));
+                checker.error(
+                    text.span,
+                    mistake.to_string(),
+                    format!("the board has {} squares: {}", board.len(), board.describe()),
+                );
             }
             empty
         }

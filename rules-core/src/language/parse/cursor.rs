@@ -50,10 +50,18 @@ impl<'a> Cursor<'a> {
 
     /// The span of the token before.
     pub(super) fn last_span(&self) -> Span {
-        self.at.checked_sub(1).and_then(|at| self.tokens.get(at)).map_or_else(|| self.span(), |token| token.span)
+        self.at
+            .checked_sub(1)
+            .and_then(|at| self.tokens.get(at))
+            .map_or_else(|| self.span(), |token| token.span)
     }
 
-    pub(super) fn error(&mut self, span: Span, message: impl Into<String>, help: impl Into<String>) {
+    pub(super) fn error(
+        &mut self,
+        span: Span,
+        message: impl Into<String>,
+        help: impl Into<String>,
+    ) {
         self.diagnostics.push(Diagnostic::error(span, message, help));
     }
 
@@ -143,7 +151,9 @@ impl<'a> Cursor<'a> {
 
     /// A name that starts with a capital: a kind or a player.
     pub(super) fn is_name(&self) -> bool {
-        self.peek().is_some_and(|token| token.kind == TokenKind::Word && token.text.starts_with(char::is_uppercase))
+        self.peek().is_some_and(|token| {
+            token.kind == TokenKind::Word && token.text.starts_with(char::is_uppercase)
+        })
     }
 
     /// Skips a bracketed group, unless none starts here.
@@ -163,7 +173,9 @@ impl<'a> Cursor<'a> {
 
     /// After a mistake: on behind the next semicolon, or to the brace that ends the game.
     pub(super) fn skip_statement(&mut self, start: usize) {
-        if self.at > start && self.tokens.get(self.at - 1).is_some_and(|token| token.kind == TokenKind::Punct(';')) {
+        if self.at > start
+            && self.tokens.get(self.at - 1).is_some_and(|token| token.kind == TokenKind::Punct(';'))
+        {
             return;
         }
         while let Some(token) = self.peek() {

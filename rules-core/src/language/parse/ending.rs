@@ -28,7 +28,8 @@ fn verdict(cursor: &mut Cursor<'_>) -> Option<Verdict> {
 }
 
 fn fact(cursor: &mut Cursor<'_>) -> Option<(Word, FactSyntax)> {
-    let key = cursor.word("a fact that ends the game", "such as `checkmate`, `repetition 3` or `bare`")?;
+    let key = cursor
+        .word("a fact that ends the game", "such as `checkmate`, `repetition 3` or `bare`")?;
     let fact = match key.text.as_str() {
         "checkmate" => FactSyntax::Checkmate,
         "stalemate" => FactSyntax::Stalemate,
@@ -41,9 +42,10 @@ fn fact(cursor: &mut Cursor<'_>) -> Option<(Word, FactSyntax)> {
             FactSyntax::Reach(goal, kind_names(cursor)?)
         }
         "checks" => FactSyntax::Checks(cursor.number("how many checks", "write `checks 3 wins`")?),
-        "repetition" => {
-            FactSyntax::Repetition(cursor.number("how often the position occurs", "write `repetition 3 draws`; the first time counts")?)
-        }
+        "repetition" => FactSyntax::Repetition(cursor.number(
+            "how often the position occurs",
+            "write `repetition 3 draws`; the first time counts",
+        )?),
         "perpetual" => {
             cursor.expect_word("check", "write `perpetual check loses`")?;
             FactSyntax::PerpetualCheck
@@ -53,13 +55,20 @@ fn fact(cursor: &mut Cursor<'_>) -> Option<(Word, FactSyntax)> {
             let n = cursor.number("how many plies", help)?;
             cursor.expect_word("without", help)?;
             cursor.expect_word("capture", help)?;
-            let kinds = if cursor.eat_word("or").is_some() { kind_names(cursor)? } else { Vec::new() };
+            let kinds =
+                if cursor.eat_word("or").is_some() { kind_names(cursor)? } else { Vec::new() };
             FactSyntax::Plies(n, kinds)
         }
         "only" => FactSyntax::Only(kind_names(cursor)?),
-        "facing" => FactSyntax::Facing(cursor.word("the name of a kind", "write `facing General draws`")?),
+        "facing" => {
+            FactSyntax::Facing(cursor.word("the name of a kind", "write `facing General draws`")?)
+        }
         other => {
-            cursor.error(key.span, format!("`{other}` is no fact that ends a game"), suggest(other, "fact", FACT_WORDS));
+            cursor.error(
+                key.span,
+                format!("`{other}` is no fact that ends a game"),
+                suggest(other, "fact", FACT_WORDS),
+            );
             return None;
         }
     };

@@ -36,7 +36,11 @@ fn game(cursor: &mut Cursor<'_>) -> Option<Game> {
     }
     let name = cursor.word("the name of a game", "games are named like types: `CrossChess`")?;
     if !name.text.starts_with(char::is_uppercase) {
-        cursor.error(name.span, format!("`{}` does not start with a capital", name.text), "games are named like types: `CrossChess`");
+        cursor.error(
+            name.span,
+            format!("`{}` does not start with a capital", name.text),
+            "games are named like types: `CrossChess`",
+        );
     }
     let parent = if cursor.eat_punct(':').is_some() { Some(path(cursor)?) } else { None };
     cursor.expect_punct('{', "a game's statements stand in braces: `Name { … }`")?;
@@ -56,7 +60,16 @@ fn game(cursor: &mut Cursor<'_>) -> Option<Game> {
             None => cursor.skip_statement(before),
         }
     };
-    Some(Game { docs: attributes.docs, slug: attributes.slug, public, name, parent, statements, end, complete: cursor.diagnostics.len() == mistakes })
+    Some(Game {
+        docs: attributes.docs,
+        slug: attributes.slug,
+        public,
+        name,
+        parent,
+        statements,
+        end,
+        complete: cursor.diagnostics.len() == mistakes,
+    })
 }
 
 /// A path to a parent; only its last name counts here, the rest is for the compiler.
@@ -82,7 +95,11 @@ fn attributes(cursor: &mut Cursor<'_>, of_game: bool) -> Option<Attributes> {
     let mut out = Attributes { docs: Vec::new(), slug: None };
     while let Some(start) = cursor.eat_punct('#') {
         if cursor.eat_punct('!').is_some() {
-            cursor.error(start, "inner documentation has no place here", "write `///` before the game or the statement");
+            cursor.error(
+                start,
+                "inner documentation has no place here",
+                "write `///` before the game or the statement",
+            );
         }
         cursor.expect_punct('[', "an attribute is `#[slug = \"…\"]`")?;
         let name = cursor.word("the name of an attribute", "an attribute is `#[slug = \"…\"]`")?;
@@ -90,12 +107,28 @@ fn attributes(cursor: &mut Cursor<'_>, of_game: bool) -> Option<Attributes> {
         match (name.text.as_str(), value) {
             ("doc", Some(value)) => out.docs.extend(doc_lines(&value.text)),
             ("slug", Some(value)) if of_game => {
-                if value.text.is_empty() || !value.text.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-') {
-                    cursor.error(value.span, format!("`{}` is no slug", value.text), format!("use small letters, digits and `-`, such as `{}`", slug_of("CrossChess")));
+                if value.text.is_empty()
+                    || !value
+                        .text
+                        .chars()
+                        .all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-')
+                {
+                    cursor.error(
+                        value.span,
+                        format!("`{}` is no slug", value.text),
+                        format!(
+                            "use small letters, digits and `-`, such as `{}`",
+                            slug_of("CrossChess")
+                        ),
+                    );
                 }
                 out.slug = Some(value);
             }
-            _ => cursor.error(name.span, format!("the attribute `{}` has no meaning here", name.text), "before a game stand `///` and `#[slug = \"…\"]`, before a statement `///`"),
+            _ => cursor.error(
+                name.span,
+                format!("the attribute `{}` has no meaning here", name.text),
+                "before a game stand `///` and `#[slug = \"…\"]`, before a statement `///`",
+            ),
         }
         if !cursor.is_punct(']') {
             cursor.error_here("the attribute goes on", "close it with `]`");

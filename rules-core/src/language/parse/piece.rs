@@ -94,7 +94,11 @@ fn betza(cursor: &mut Cursor<'_>) -> Option<(Word, bool)> {
     let mut vector = false;
     while let Some(token) = cursor.peek() {
         let inside = match token.kind {
-            TokenKind::Word => vector || !(CLAUSE_WORDS.contains(&token.text.as_str()) || (joined.is_some() && is_prose(&token.text))),
+            TokenKind::Word => {
+                vector
+                    || !(CLAUSE_WORDS.contains(&token.text.as_str())
+                        || (joined.is_some() && is_prose(&token.text)))
+            }
             TokenKind::Number => true,
             TokenKind::Punct(',') => vector,
             TokenKind::Punct(')') => std::mem::take(&mut vector),
@@ -102,7 +106,9 @@ fn betza(cursor: &mut Cursor<'_>) -> Option<(Word, bool)> {
                 vector = true;
                 true
             }
-            TokenKind::Punct(';' | '{' | '}' | ':' | '@' | '#' | '=' | '"') | TokenKind::Text | TokenKind::Other => false,
+            TokenKind::Punct(';' | '{' | '}' | ':' | '@' | '#' | '=' | '"')
+            | TokenKind::Text
+            | TokenKind::Other => false,
             TokenKind::Punct(_) => true,
         };
         if !inside {
@@ -153,7 +159,11 @@ pub(super) fn clauses(cursor: &mut Cursor<'_>) -> Option<Vec<ClauseSyntax>> {
                 ClauseKind::OnePerFile
             }
             other => {
-                cursor.error(token.span, format!("`{other}` is no clause"), suggest(other, "clause", CLAUSE_WORDS));
+                cursor.error(
+                    token.span,
+                    format!("`{other}` is no clause"),
+                    suggest(other, "clause", CLAUSE_WORDS),
+                );
                 return None;
             }
         };

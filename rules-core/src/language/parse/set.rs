@@ -6,13 +6,15 @@ use super::super::token::TokenKind;
 use super::cursor::Cursor;
 use super::{join, word_of};
 
-const SET_HELP: &str = "a set is made of squares `d1`, boxes `d1..f3`, `ranks 7..9`, `files a..c` and zone names";
+const SET_HELP: &str =
+    "a set is made of squares `d1`, boxes `d1..f3`, `ranks 7..9`, `files a..c` and zone names";
 
 pub(super) fn set(cursor: &mut Cursor<'_>) -> Option<Set> {
     let start = cursor.span();
     let negated = cursor.eat_word("not").is_some();
     let areas = areas(cursor)?;
-    let except = if cursor.eat_word("except").is_some() { self::areas(cursor)? } else { Vec::new() };
+    let except =
+        if cursor.eat_word("except").is_some() { self::areas(cursor)? } else { Vec::new() };
     Some(Set { negated, areas, except, span: join(start, cursor.last_span()) })
 }
 
@@ -42,7 +44,8 @@ fn area(cursor: &mut Cursor<'_>) -> Option<Option<Area>> {
             let what = if ranks { "the number of a rank" } else { "the letter of a file" };
             let help = "write `ranks 7..9`, `rank 4`, `files a..c` or `file e`";
             let from = line_name(cursor, ranks, what, help)?;
-            let to = if range(cursor)? { line_name(cursor, ranks, what, help)? } else { from.clone() };
+            let to =
+                if range(cursor)? { line_name(cursor, ranks, what, help)? } else { from.clone() };
             Some(Some(if ranks { Area::Ranks(from, to) } else { Area::Files(from, to) }))
         }
         word if is_reserved(word) => {
@@ -82,7 +85,8 @@ pub(super) fn kinds(cursor: &mut Cursor<'_>) -> Option<Kinds> {
 
 /// One kind or more, juxtaposed.
 pub(super) fn kind_names(cursor: &mut Cursor<'_>) -> Option<Vec<Word>> {
-    let mut names = vec![cursor.word("the name of a kind", "kinds are named like types: `Soldier`")?];
+    let mut names =
+        vec![cursor.word("the name of a kind", "kinds are named like types: `Soldier`")?];
     while cursor.is_name() {
         names.extend(cursor.eat_any_word());
     }

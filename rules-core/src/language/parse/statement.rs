@@ -28,7 +28,8 @@ fn missing_semicolon(cursor: &mut Cursor<'_>) {
     cursor.error(cursor.last_span().after(), message, "every statement ends with `;`");
     let starts_one = cursor.peek().is_some_and(|token| {
         let word = token.text.as_str();
-        let known = STATEMENT_WORDS.contains(&word) || FACT_WORDS.contains(&word) || cursor.is_name();
+        let known =
+            STATEMENT_WORDS.contains(&word) || FACT_WORDS.contains(&word) || cursor.is_name();
         token.kind == TokenKind::Word && known
     });
     if !starts_one {
@@ -38,12 +39,17 @@ fn missing_semicolon(cursor: &mut Cursor<'_>) {
 
 fn statement_kind(cursor: &mut Cursor<'_>) -> Option<StatementKind> {
     let Some(token) = cursor.peek().filter(|token| token.kind == TokenKind::Word) else {
-        cursor.expected("a statement", "a statement begins with a word such as `board`, `zone` or the name of a kind");
+        cursor.expected(
+            "a statement",
+            "a statement begins with a word such as `board`, `zone` or the name of a kind",
+        );
         return None;
     };
     let kind = match token.text.as_str() {
         "royal" => return piece::kind(cursor).map(StatementKind::Kind),
-        word if FACT_WORDS.contains(&word) => return ending::ending(cursor, None).map(StatementKind::Ending),
+        word if FACT_WORDS.contains(&word) => {
+            return ending::ending(cursor, None).map(StatementKind::Ending);
+        }
         word if word.starts_with(char::is_uppercase) => return named(cursor),
         word => word,
     };
@@ -65,7 +71,10 @@ fn statement_kind(cursor: &mut Cursor<'_>) -> Option<StatementKind> {
         "zone" => zone(cursor, false),
         "lines" => lines(cursor),
         "no" => remove(cursor),
-        "setup" => Some(StatementKind::Setup(cursor.text("the setup in quotes", "write the board field of a position string: `setup \"rnbqkbnr/…\"`")?)),
+        "setup" => Some(StatementKind::Setup(cursor.text(
+            "the setup in quotes",
+            "write the board field of a position string: `setup \"rnbqkbnr/…\"`",
+        )?)),
         "may" => {
             cursor.expect_word("promote", "write `may promote … : Pawn => Tokin`")?;
             promote(cursor, true)
@@ -97,9 +106,9 @@ fn statement_kind(cursor: &mut Cursor<'_>) -> Option<StatementKind> {
 
 /// A kind, or an ending limited to one player.
 fn named(cursor: &mut Cursor<'_>) -> Option<StatementKind> {
-    let of_player = cursor
-        .peek_second()
-        .is_some_and(|token| token.kind == TokenKind::Word && FACT_WORDS.contains(&token.text.as_str()));
+    let of_player = cursor.peek_second().is_some_and(|token| {
+        token.kind == TokenKind::Word && FACT_WORDS.contains(&token.text.as_str())
+    });
     if !of_player {
         return piece::kind(cursor).map(StatementKind::Kind);
     }
@@ -115,7 +124,10 @@ fn board(cursor: &mut Cursor<'_>) -> Option<BoardSyntax> {
             lengths.push(cursor.number("a number of cells", help)?);
         }
         let letters = match cursor.eat_word("files") {
-            Some(_) => Some(cursor.word("the letters of the files in one word", "write `files abcdefghikl`, a letter a file")?),
+            Some(_) => Some(cursor.word(
+                "the letters of the files in one word",
+                "write `files abcdefghikl`, a letter a file",
+            )?),
             None => None,
         };
         return Some(BoardSyntax::Hexagons { lengths, letters });
@@ -143,7 +155,10 @@ fn sides(cursor: &mut Cursor<'_>, help: &str) -> Option<(Word, Word)> {
         return Some((files_word, cursor.number("the number of ranks", help)?));
     }
     if let Some(token) = cursor.peek().filter(|token| token.kind == TokenKind::Word) {
-        let ranks = token.text.strip_prefix('x').filter(|ranks| !ranks.is_empty() && ranks.bytes().all(|b| b.is_ascii_digit()));
+        let ranks = token
+            .text
+            .strip_prefix('x')
+            .filter(|ranks| !ranks.is_empty() && ranks.bytes().all(|b| b.is_ascii_digit()));
         if let Some(ranks) = ranks {
             cursor.advance();
             return Some((first, Word { text: ranks.to_owned(), span: token.span }));
@@ -174,7 +189,9 @@ fn lines(cursor: &mut Cursor<'_>) -> Option<StatementKind> {
 }
 
 fn remove(cursor: &mut Cursor<'_>) -> Option<StatementKind> {
-    let mut names = vec![cursor.word("what to leave out", "write `no Cannon`, `no palace` or `no repetition`")?];
+    let mut names = vec![
+        cursor.word("what to leave out", "write `no Cannon`, `no palace` or `no repetition`")?,
+    ];
     while let Some(token) = cursor.peek().filter(|token| token.kind == TokenKind::Word) {
         names.push(word_of(token));
         cursor.advance();
@@ -217,7 +234,10 @@ fn ban(cursor: &mut Cursor<'_>) -> Option<BanSyntax> {
             }
             cursor.expect_word("on", help)?;
             cursor.expect_word("ply", help)?;
-            Some(BanSyntax::OnPly { squares: word, ply: cursor.number("the number of a ply", help)? })
+            Some(BanSyntax::OnPly {
+                squares: word,
+                ply: cursor.number("the number of a ply", help)?,
+            })
         }
     }
 }
