@@ -1,1 +1,9 @@
-//! From rules to code.
+//! From rules to code: the plain library behind the `variant!` macro.
+//!
+//! It works on [`proc_macro2`] tokens, so that tests, fuzzers and the command line
+//! can call what the macro calls.
+#![deny(missing_docs)]
+
+mod tokens;
+
+pub use tokens::{Flattened, flatten};
