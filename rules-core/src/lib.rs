@@ -4,6 +4,7 @@
 
 pub mod betza;
 pub mod geometry;
+pub mod kernel;
 pub mod language;
 pub mod play;
 pub mod reference;

@@ -1,6 +1,6 @@
 //! How a game ended, and why.
 
-use crate::rules::{Player, Rules};
+use crate::rules::{Fact, Player, Rules};
 
 /// Who won.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -41,6 +41,25 @@ pub enum Reason {
 }
 
 impl Reason {
+    /// The reason that a fact is.
+    #[must_use]
+    pub const fn of(fact: &Fact) -> Self {
+        match fact {
+            Fact::Checkmate => Self::Checkmate,
+            Fact::Stalemate => Self::Stalemate,
+            Fact::Captured(_) => Self::Captured,
+            Fact::Extinct(_) => Self::Extinct,
+            Fact::Bare => Self::Bare,
+            Fact::Reach(..) => Self::Reach,
+            Fact::Checks(_) => Self::Checks,
+            Fact::Repetition(_) => Self::Repetition,
+            Fact::PerpetualCheck => Self::PerpetualCheck,
+            Fact::Plies(..) => Self::Plies,
+            Fact::Only(_) => Self::Only,
+            Fact::Facing(_) => Self::Facing,
+        }
+    }
+
     /// The reason in words.
     #[must_use]
     pub const fn words(self) -> &'static str {

@@ -76,7 +76,7 @@ impl Interpreter {
             Verdict::Loses => Winner::Player(subject.other()),
             Verdict::Draws => Winner::Nobody,
         };
-        Some(Outcome { winner, reason: reason(fact) })
+        Some(Outcome { winner, reason: Reason::of(fact) })
     }
 
     fn fact_of_position(&self, position: &Mailbox, fact: &Fact, player: Player) -> bool {
@@ -124,22 +124,5 @@ impl Interpreter {
                     met.is_some_and(|piece| piece.kind == kind && piece.owner == Player::Second)
                 })
             })
-    }
-}
-
-fn reason(fact: &Fact) -> Reason {
-    match fact {
-        Fact::Checkmate => Reason::Checkmate,
-        Fact::Stalemate => Reason::Stalemate,
-        Fact::Captured(_) => Reason::Captured,
-        Fact::Extinct(_) => Reason::Extinct,
-        Fact::Bare => Reason::Bare,
-        Fact::Reach(..) => Reason::Reach,
-        Fact::Checks(_) => Reason::Checks,
-        Fact::Repetition(_) => Reason::Repetition,
-        Fact::PerpetualCheck => Reason::PerpetualCheck,
-        Fact::Plies(..) => Reason::Plies,
-        Fact::Only(_) => Reason::Only,
-        Fact::Facing(_) => Reason::Facing,
     }
 }

@@ -4,6 +4,10 @@
 //! can call what the macro calls.
 #![deny(missing_docs)]
 
+mod emit;
+mod expand;
+pub mod plan;
 mod tokens;
 
+pub use expand::expand;
 pub use tokens::{Flattened, flatten};

@@ -16,7 +16,8 @@ impl Flattened {
     /// The compiler's span at a made-up place: that of the token that holds its start.
     #[must_use]
     pub fn span(&self, place: token::Span) -> Span {
-        let index = self.tokens.partition_point(|token| token.span.start <= place.start).saturating_sub(1);
+        let index =
+            self.tokens.partition_point(|token| token.span.start <= place.start).saturating_sub(1);
         self.spans.get(index).copied().unwrap_or_else(Span::call_site)
     }
 }
@@ -51,7 +52,14 @@ fn push_stream(stream: TokenStream, source: u32, at: &mut u32, out: &mut Flatten
                 push(TokenKind::Punct(open), open.to_string(), group.span_open(), source, at, out);
                 *at += 1;
                 push_stream(group.stream(), source, at, out);
-                push(TokenKind::Punct(close), close.to_string(), group.span_close(), source, at, out);
+                push(
+                    TokenKind::Punct(close),
+                    close.to_string(),
+                    group.span_close(),
+                    source,
+                    at,
+                    out,
+                );
                 *at += 1;
             }
             TokenTree::Ident(ident) => {

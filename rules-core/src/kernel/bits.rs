@@ -1,0 +1,235 @@
+//! Bitboards of any width behind one trait.
+
+use std::fmt::Debug;
+use std::hash::Hash;
+use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not};
+
+/// A set of squares, one bit each.
+pub trait Bits:
+    Copy
+    + Eq
+    + Hash
+    + Debug
+    + Default
+    + Send
+    + Sync
+    + 'static
+    + BitAnd<Output = Self>
+    + BitOr<Output = Self>
+    + BitXor<Output = Self>
+    + Not<Output = Self>
+    + BitAndAssign
+    + BitOrAssign
+    + BitXorAssign
+{
+    /// The most squares a board may have.
+    const CAPACITY: usize;
+    /// No square.
+    const EMPTY: Self;
+
+    /// One square.
+    #[must_use]
+    fn bit(square: usize) -> Self;
+    /// Whether there is no square.
+    #[must_use]
+    fn is_empty(self) -> bool;
+    /// The number of squares.
+    #[must_use]
+    fn count(self) -> u32;
+    /// The lowest square; meaningless for the empty set.
+    #[must_use]
+    fn lowest(self) -> usize;
+    /// The highest square; meaningless for the empty set.
+    #[must_use]
+    fn highest(self) -> usize;
+    /// The set without its lowest square.
+    #[must_use]
+    fn without_lowest(self) -> Self;
+    /// All squares below one.
+    #[must_use]
+    fn below(square: usize) -> Self;
+
+    /// Whether the square is in the set.
+    #[must_use]
+    #[inline(always)]
+    fn contains(self, square: usize) -> bool {
+        !(self & Self::bit(square)).is_empty()
+    }
+
+    /// The squares from the lowest up.
+    #[inline(always)]
+    fn squares(self) -> Squares<Self> {
+        Squares(self)
+    }
+}
+
+/// The squares of a set, from the lowest up.
+#[derive(Clone, Copy, Debug)]
+pub struct Squares<B>(B);
+
+impl<B: Bits> Iterator for Squares<B> {
+    type Item = usize;
+
+    #[inline(always)]
+    fn next(&mut self) -> Option<usize> {
+        if self.0.is_empty() {
+            return None;
+        }
+        let square = self.0.lowest();
+        self.0 = self.0.without_lowest();
+        Some(square)
+    }
+}
+
+macro_rules! primitive {
+    ($int:ty) => {
+        impl Bits for $int {
+            const CAPACITY: usize = <$int>::BITS as usize;
+            const EMPTY: Self = 0;
+
+            #[inline(always)]
+            fn bit(square: usize) -> Self {
+                1 << square
+            }
+
+            #[inline(always)]
+            fn is_empty(self) -> bool {
+                self == 0
+            }
+
+            #[inline(always)]
+            fn count(self) -> u32 {
+                self.count_ones()
+            }
+
+            #[inline(always)]
+            fn lowest(self) -> usize {
+                self.trailing_zeros() as usize
+            }
+
+            #[inline(always)]
+            fn highest(self) -> usize {
+                (<$int>::BITS - 1).wrapping_sub(self.leading_zeros()) as usize
+            }
+
+            #[inline(always)]
+            fn without_lowest(self) -> Self {
+                self & self.wrapping_sub(1)
+            }
+
+            #[inline(always)]
+            fn below(square: usize) -> Self {
+                (1 << square) - 1
+            }
+        }
+    };
+}
+
+primitive!(u64);
+primitive!(u128);
+
+/// A bitboard of `N` words, for boards of more than 128 squares.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Wide<const N: usize>([u64; N]);
+
+impl<const N: usize> Default for Wide<N> {
+    fn default() -> Self {
+        Self([0; N])
+    }
+}
+
+macro_rules! wordwise {
+    ($trait:ident, $method:ident, $assign_trait:ident, $assign:ident, $op:tt) => {
+        impl<const N: usize> $trait for Wide<N> {
+            type Output = Self;
+
+            #[inline(always)]
+            fn $method(mut self, other: Self) -> Self {
+                for (word, other) in self.0.iter_mut().zip(other.0) {
+                    *word = *word $op other;
+                }
+                self
+            }
+        }
+
+        impl<const N: usize> $assign_trait for Wide<N> {
+            #[inline(always)]
+            fn $assign(&mut self, other: Self) {
+                *self = *self $op other;
+            }
+        }
+    };
+}
+
+wordwise!(BitAnd, bitand, BitAndAssign, bitand_assign, &);
+wordwise!(BitOr, bitor, BitOrAssign, bitor_assign, |);
+wordwise!(BitXor, bitxor, BitXorAssign, bitxor_assign, ^);
+
+impl<const N: usize> Not for Wide<N> {
+    type Output = Self;
+
+    #[inline(always)]
+    fn not(self) -> Self {
+        Self(self.0.map(|word| !word))
+    }
+}
+
+impl<const N: usize> Bits for Wide<N> {
+    const CAPACITY: usize = 64 * N;
+    const EMPTY: Self = Self([0; N]);
+
+    #[inline(always)]
+    fn bit(square: usize) -> Self {
+        let mut words = [0; N];
+        words[square / 64] = 1 << (square % 64);
+        Self(words)
+    }
+
+    #[inline(always)]
+    fn is_empty(self) -> bool {
+        self.0 == [0; N]
+    }
+
+    #[inline(always)]
+    fn count(self) -> u32 {
+        self.0.iter().map(|word| word.count_ones()).sum()
+    }
+
+    #[inline(always)]
+    fn lowest(self) -> usize {
+        let word = self.0.iter().position(|&word| word != 0).unwrap_or(0);
+        64 * word + self.0[word].trailing_zeros() as usize
+    }
+
+    #[inline(always)]
+    fn highest(self) -> usize {
+        let word = self.0.iter().rposition(|&word| word != 0).unwrap_or(0);
+        (64 * word + 63).wrapping_sub(self.0[word].leading_zeros() as usize)
+    }
+
+    #[inline(always)]
+    fn without_lowest(mut self) -> Self {
+        if let Some(word) = self.0.iter_mut().find(|word| **word != 0) {
+            *word &= word.wrapping_sub(1);
+        }
+        self
+    }
+
+    #[inline(always)]
+    fn below(square: usize) -> Self {
+        let mut words = [0; N];
+        for (index, word) in words.iter_mut().enumerate() {
+            *word = match index.cmp(&(square / 64)) {
+                std::cmp::Ordering::Less => u64::MAX,
+                std::cmp::Ordering::Equal => (1 << (square % 64)) - 1,
+                std::cmp::Ordering::Greater => 0,
+            };
+        }
+        Self(words)
+    }
+
+    #[inline(always)]
+    fn contains(self, square: usize) -> bool {
+        self.0[square / 64] >> (square % 64) & 1 == 1
+    }
+}

@@ -1,0 +1,318 @@
+//! What a generated game speaks to while it reports its pieces' moves.
+
+use super::castle::{Way, castle_ways};
+use super::legal::{safe, unmoved};
+use super::promotion::choices_for;
+use super::{
+    Bits, Effect, Extras, Generated, Hands, Output, Passing, Side, Squares, State, Tables, View,
+};
+
+/// Collects the moves of one position for one side, keeping only those that leave
+/// the own royals safe.
+#[derive(Debug)]
+pub struct Generator<'a, V: Generated, S: Side, O> {
+    state: &'a State<V>,
+    tables: &'a Tables<V::Bits>,
+    view: View<V>,
+    unmoved: V::Bits,
+    out: &'a mut O,
+    side: std::marker::PhantomData<S>,
+}
+
+impl<'a, V: Generated, S: Side, O: Output<V::Bits>> Generator<'a, V, S, O> {
+    /// A generator for a position in which `S` is to move.
+    #[inline(always)]
+    pub(super) fn new(state: &'a State<V>, tables: &'a Tables<V::Bits>, out: &'a mut O) -> Self {
+        let view = state.view::<S>();
+        let unmoved = unmoved::<V, S>(state, &view, tables);
+        Self { state, tables, view, unmoved, out, side: std::marker::PhantomData }
+    }
+
+    /// The own pieces of a kind.
+    #[inline(always)]
+    pub fn own(&self, kind: usize) -> Squares<V::Bits> {
+        self.view.own(kind).squares()
+    }
+
+    /// Whether the piece on a square has not moved.
+    #[inline(always)]
+    pub fn is_unmoved(&self, square: usize) -> bool {
+        self.unmoved.contains(square)
+    }
+
+    /// The empty squares.
+    #[inline(always)]
+    pub fn empty(&self) -> V::Bits {
+        !self.view.occupied
+    }
+
+    /// The enemy pieces.
+    #[inline(always)]
+    pub fn them(&self) -> V::Bits {
+        self.view.them
+    }
+
+    /// The own pieces.
+    #[inline(always)]
+    pub fn us(&self) -> V::Bits {
+        self.view.us
+    }
+
+    /// The occupied squares.
+    #[inline(always)]
+    pub fn occupied(&self) -> V::Bits {
+        self.view.occupied
+    }
+
+    /// The pieces of some kinds, of both sides.
+    #[inline(always)]
+    pub fn of(&self, kinds: &[usize]) -> V::Bits {
+        self.view.of(kinds)
+    }
+
+    /// The squares on which a piece of some kinds may be captured in passing.
+    #[inline(always)]
+    pub fn passed(&self, kinds: &[usize]) -> V::Bits {
+        let (squares, victim) = self.state.extras.parts().passing.passed();
+        if (self.of(kinds) & self.view.them).contains(victim as usize) {
+            squares
+        } else {
+            V::Bits::EMPTY
+        }
+    }
+
+    /// See [`TermTable::leap`](super::TermTable::leap).
+    #[inline(always)]
+    pub fn leap(&self, term: usize, from: usize) -> V::Bits {
+        self.tables.term(term, S::PLAYER).leap(from)
+    }
+
+    /// See [`TermTable::lame`](super::TermTable::lame).
+    #[inline(always)]
+    pub fn lame(&self, term: usize, from: usize) -> V::Bits {
+        self.tables.term(term, S::PLAYER).lame(from, self.view.occupied)
+    }
+
+    /// See [`TermTable::jump`](super::TermTable::jump).
+    #[inline(always)]
+    pub fn jump(&self, term: usize, from: usize) -> V::Bits {
+        self.tables.term(term, S::PLAYER).jump(from, self.view.occupied)
+    }
+
+    /// See [`TermTable::slide`](super::TermTable::slide).
+    #[inline(always)]
+    pub fn slide(&self, term: usize, from: usize) -> V::Bits {
+        self.tables.term(term, S::PLAYER).slide(from, self.view.occupied)
+    }
+
+    /// See [`TermTable::hop`](super::TermTable::hop).
+    #[inline(always)]
+    pub fn hop(&self, term: usize, from: usize, hurdles: V::Bits) -> V::Bits {
+        self.tables.term(term, S::PLAYER).hop(from, self.view.occupied, hurdles)
+    }
+
+    /// See [`TermTable::behind`](super::TermTable::behind).
+    #[inline(always)]
+    pub fn behind(&self, term: usize, from: usize, hurdles: V::Bits) -> V::Bits {
+        self.tables.term(term, S::PLAYER).behind(from, self.view.occupied, hurdles)
+    }
+
+    /// See [`TermTable::ride`](super::TermTable::ride).
+    #[inline(always)]
+    pub fn ride(&self, term: usize, from: usize, clear: bool) -> V::Bits {
+        self.tables.term(term, S::PLAYER).ride(from, self.view.occupied, clear)
+    }
+
+    /// See [`TermTable::hop_ride`](super::TermTable::hop_ride).
+    #[inline(always)]
+    pub fn hop_ride(
+        &self,
+        term: usize,
+        from: usize,
+        hurdles: V::Bits,
+        clear: bool,
+        behind: bool,
+    ) -> V::Bits {
+        self.tables.term(term, S::PLAYER).hop_ride(from, self.view.occupied, hurdles, clear, behind)
+    }
+
+    /// A piece goes from a square to any of some squares, capturing what is there.
+    #[inline(always)]
+    pub fn moves(&mut self, kind: usize, from: usize, to: V::Bits) {
+        self.walk(kind, from, to, Effect::NONE, 0, V::Bits::EMPTY);
+    }
+
+    /// As [`moves`](Self::moves), leaving the right to be captured in passing.
+    #[inline(always)]
+    pub fn passing(&mut self, kind: usize, term: usize, from: usize, to: V::Bits) {
+        self.walk(kind, from, to, Effect::PASSING, term, V::Bits::EMPTY);
+    }
+
+    /// A piece goes to a square that an enemy has just passed, and captures it.
+    #[inline(always)]
+    pub fn en_passant(&mut self, kind: usize, from: usize, to: V::Bits) {
+        if !to.is_empty() {
+            let (_, victim) = self.state.extras.parts().passing.passed();
+            self.walk(kind, from, to, Effect::EN_PASSANT, 0, V::Bits::bit(victim as usize));
+        }
+    }
+
+    #[inline(always)]
+    fn walk(
+        &mut self,
+        kind: usize,
+        from: usize,
+        to: V::Bits,
+        effect: Effect,
+        term: usize,
+        also: V::Bits,
+    ) {
+        if self.tables.promotion_matters || self.tables.promotes_by_capture {
+            return self.walk_by_choice(kind, from, to, effect, term, also);
+        }
+        let legal = self.legal(kind, from, to, also);
+        match self.tables.promotions(kind, S::PLAYER) {
+            None => self.out.moves(from, legal, kind, kind, effect, term),
+            Some(promotions) => {
+                for (set, choices) in promotions.split(from, legal) {
+                    for &becomes in choices {
+                        self.out.moves(from, set, kind, becomes as usize, effect, term);
+                    }
+                }
+            }
+        }
+    }
+
+    /// The targets on which the own royals are safe afterwards, by making every move.
+    #[inline(always)]
+    fn legal(&self, kind: usize, from: usize, to: V::Bits, also: V::Bits) -> V::Bits {
+        if self.tables.royals.is_empty() {
+            return to;
+        }
+        let mut legal = V::Bits::EMPTY;
+        for target in to.squares() {
+            if self.is_legal(kind, from, target, also) {
+                legal |= V::Bits::bit(target);
+            }
+        }
+        legal
+    }
+
+    #[inline(always)]
+    fn is_legal(&self, becomes: usize, from: usize, target: usize, also: V::Bits) -> bool {
+        let captured = V::Bits::bit(target) | also;
+        let after = self.view.after(captured, V::Bits::bit(from), &[(becomes, target)]);
+        safe::<V, S>(&after, self.unmoved, self.tables)
+    }
+
+    /// Where legality or the choice itself depends on more than the squares.
+    #[cold]
+    #[inline(never)]
+    fn walk_by_choice(
+        &mut self,
+        kind: usize,
+        from: usize,
+        to: V::Bits,
+        effect: Effect,
+        term: usize,
+        also: V::Bits,
+    ) {
+        for target in to.squares() {
+            let captured = [V::Bits::bit(target) & self.view.occupied, also]
+                .into_iter()
+                .flat_map(V::Bits::squares)
+                .map(|square| self.state.code_at(square) - 1)
+                .collect::<Vec<_>>();
+            for becomes in choices_for(V::rules(), kind, S::PLAYER, from, target, &captured) {
+                if self.is_legal(becomes as usize, from, target, also) {
+                    self.out.moves(
+                        from,
+                        V::Bits::bit(target),
+                        kind,
+                        becomes as usize,
+                        effect,
+                        term,
+                    );
+                }
+            }
+        }
+    }
+
+    /// A kind castles by a term.
+    #[cold]
+    #[inline(never)]
+    pub fn castle(&mut self, kind: usize, term: usize) {
+        for from in self.view.own(kind).squares() {
+            for way in castle_ways::<V, S>(&self.view, self.unmoved, self.tables, term, from) {
+                if self.castles_safely(kind, from, &way) {
+                    self.out.moves(from, V::Bits::bit(way.to), kind, kind, Effect::CASTLE, term);
+                }
+            }
+        }
+    }
+
+    fn castles_safely(&self, kind: usize, from: usize, way: &Way) -> bool {
+        let at = |square: usize| {
+            self.view.after(
+                V::Bits::EMPTY,
+                V::Bits::bit(from) | V::Bits::bit(square),
+                &[(kind, square)],
+            )
+        };
+        let royal = self.tables.royals.iter().any(|&(royal, _)| royal == kind);
+        let passes = |&square: &usize| {
+            let attack = super::Attack::<V, S>::new(at(square), self.unmoved, self.tables, square);
+            !V::attacked(&attack, kind)
+        };
+        let safe_way = !royal || (passes(&from) && way.squares.iter().all(passes));
+        let lifted = V::Bits::bit(from) | V::Bits::bit(way.partner);
+        let after = self.view.after(
+            V::Bits::EMPTY,
+            lifted,
+            &[(kind, way.to), (way.partner_kind, way.partner_to)],
+        );
+        safe_way && safe::<V, S>(&after, self.unmoved, self.tables)
+    }
+
+    /// Where a term lets a kind be dropped: empty squares of its zone, on files
+    /// without another such piece if `one_per_file`.
+    #[inline(always)]
+    pub fn drops(&self, kind: usize, term: usize, one_per_file: bool) -> V::Bits {
+        let mut to = self.tables.drops(term, S::PLAYER) & self.empty();
+        if one_per_file {
+            for &file in &self.tables.files {
+                if !(file & self.view.own(kind)).is_empty() {
+                    to &= !file;
+                }
+            }
+        }
+        to
+    }
+
+    /// A piece of a kind is dropped on any of some squares, if one is held.
+    #[inline(always)]
+    pub fn drop(&mut self, kind: usize, to: V::Bits) {
+        if self.state.extras.parts().hands.held(S::PLAYER, kind) == 0 {
+            return;
+        }
+        let mut legal = to;
+        if !self.tables.royals.is_empty() {
+            legal = V::Bits::EMPTY;
+            for target in to.squares() {
+                let after = self.view.after(V::Bits::EMPTY, V::Bits::EMPTY, &[(kind, target)]);
+                if safe::<V, S>(&after, self.unmoved, self.tables) {
+                    legal |= V::Bits::bit(target);
+                }
+            }
+        }
+        self.out.moves(0, legal, kind, kind, Effect::DROP, 0);
+    }
+
+    /// Nothing moves.
+    #[inline(always)]
+    pub fn pass(&mut self) {
+        if safe::<V, S>(&self.view, self.unmoved, self.tables) {
+            self.out.moves(0, V::Bits::bit(0), 0, 0, Effect::PASS, 0);
+        }
+    }
+}

@@ -1,0 +1,198 @@
+//! Legality, lists, counts and perft of compiled games.
+
+use super::ending::decided;
+use super::make::play;
+use super::{
+    Attack, Bits, Code, Count, Effect, First, Generated, Generator, Output, Second, Sets, Side,
+    State, Tables, View,
+};
+use crate::rules::{Ban, Player, Royal};
+
+/// Squares whose piece has not moved: those remembered, and those that being at home tells.
+#[inline(always)]
+pub(super) fn unmoved<V: Generated, S: Side>(
+    state: &State<V>,
+    view: &View<V>,
+    tables: &Tables<V::Bits>,
+) -> V::Bits {
+    let mut unmoved = state.unmoved();
+    for &(kind, homes) in &tables.forgetful_homes[S::INDEX] {
+        unmoved |= homes & view.own(kind);
+    }
+    for &(kind, homes) in &tables.forgetful_homes[S::Opponent::INDEX] {
+        unmoved |= homes & view.theirs(kind);
+    }
+    unmoved
+}
+
+/// Whether the royals of `S` are as safe as the rules want them.
+#[inline(always)]
+pub(super) fn safe<V: Generated, S: Side>(
+    view: &View<V>,
+    unmoved: V::Bits,
+    tables: &Tables<V::Bits>,
+) -> bool {
+    let attacked = |kind: usize, square: usize| {
+        V::attacked(&Attack::<V, S>::new(*view, unmoved, tables, square), kind)
+    };
+    let (mut any, mut any_safe, mut last, mut last_count) = (false, false, None, 0);
+    for &(kind, mode) in &tables.royals {
+        match mode {
+            Royal::All => {
+                if view.own(kind).squares().any(|square| attacked(kind, square)) {
+                    return false;
+                }
+            }
+            Royal::Any => {
+                any |= !view.own(kind).is_empty();
+                any_safe =
+                    any_safe || view.own(kind).squares().any(|square| !attacked(kind, square));
+            }
+            Royal::Last => {
+                last_count += view.own(kind).count();
+                last = view.own(kind).squares().next().map(|square| (kind, square)).or(last);
+            }
+        }
+    }
+    let last_safe = last_count != 1 || last.is_none_or(|(kind, square)| !attacked(kind, square));
+    (!any || any_safe) && last_safe
+}
+
+/// Runs a function for the side to move.
+macro_rules! by_side {
+    ($side:expr, $function:ident::<$game:ident>($($argument:expr),*)) => {
+        match $side {
+            Player::First => $function::<$game, First>($($argument),*),
+            Player::Second => $function::<$game, Second>($($argument),*),
+        }
+    };
+}
+pub(super) use by_side;
+
+/// Whether the royals of a player are safe; time as for one move.
+#[must_use]
+pub fn is_safe<V: Generated>(state: &State<V>, player: Player) -> bool {
+    fn of<V: Generated, S: Side>(state: &State<V>) -> bool {
+        let (view, tables) = (state.view::<S>(), V::tables());
+        safe::<V, S>(&view, unmoved::<V, S>(state, &view, tables), tables)
+    }
+    by_side!(player, of::<V>(state))
+}
+
+#[inline(always)]
+fn generate<V: Generated, S: Side, O: Output<V::Bits>>(
+    state: &State<V>,
+    tables: &Tables<V::Bits>,
+    out: &mut O,
+) {
+    V::pieces(&mut Generator::<V, S, O>::new(state, tables, out));
+}
+
+fn count_moves<V: Generated, S: Side>(state: &State<V>, tables: &Tables<V::Bits>) -> u64 {
+    let mut count = Count::default();
+    generate::<V, S, Count>(state, tables, &mut count);
+    count.0
+}
+
+fn sets<V: Generated, S: Side>(state: &State<V>, tables: &Tables<V::Bits>) -> Sets<V::Bits> {
+    let mut sets = Sets::default();
+    generate::<V, S, Sets<V::Bits>>(state, tables, &mut sets);
+    sets
+}
+
+/// The ply about to be played: 1 for the first player's first move.
+pub(super) fn ply<V: Generated>(state: &State<V>) -> u32 {
+    2 * state.fullmove.saturating_sub(1) + 1 + u32::from(state.side == Player::Second)
+}
+
+/// Whether no filter is left behind the generator, so that moves may be counted in sets.
+#[inline(always)]
+fn unfiltered<V: Generated>(state: &State<V>, tables: &Tables<V::Bits>) -> bool {
+    !tables.must_capture && tables.late_bans.is_none_or(|last| ply(state) > last)
+}
+
+/// The number of legal moves, without making a list where that can be avoided.
+#[must_use]
+pub fn count<V: Generated>(state: &State<V>) -> u64 {
+    let tables = V::tables();
+    if tables.decides && decided(state).is_some() {
+        return 0;
+    }
+    if unfiltered(state, tables) {
+        by_side!(state.side, count_moves::<V>(state, tables))
+    } else {
+        undecided(state).len() as u64
+    }
+}
+
+/// The legal moves.
+#[must_use]
+pub fn list<V: Generated>(state: &State<V>) -> Vec<Code> {
+    if V::tables().decides && decided(state).is_some() {
+        return Vec::new();
+    }
+    undecided(state)
+}
+
+/// Whether any move would be legal if no fact of the position decided.
+#[must_use]
+pub fn has_move<V: Generated>(state: &State<V>) -> bool {
+    let tables = V::tables();
+    if unfiltered(state, tables) {
+        by_side!(state.side, count_moves::<V>(state, tables)) > 0
+    } else {
+        !undecided(state).is_empty()
+    }
+}
+
+/// The legal moves as they would be if no fact of the position decided.
+pub(super) fn undecided<V: Generated>(state: &State<V>) -> Vec<Code> {
+    let tables = V::tables();
+    let mut codes: Vec<Code> = by_side!(state.side, sets::<V>(state, tables)).codes().collect();
+    if !unfiltered(state, tables) {
+        codes.retain(|&code| V::rules().bans.iter().all(|ban| !breaks(state, ban, code)));
+        if tables.must_capture && codes.iter().any(|&code| captures(state, code)) {
+            codes.retain(|&code| captures(state, code));
+        }
+    }
+    codes
+}
+
+/// Whether a move captures.
+pub(super) fn captures<V: Generated>(state: &State<V>, code: Code) -> bool {
+    let stands = code.effect.0 & (Effect::DROP.0 | Effect::PASS.0 | Effect::CASTLE.0) == 0;
+    code.effect.has(Effect::EN_PASSANT) || (stands && state.occupied().contains(code.to as usize))
+}
+
+fn breaks<V: Generated>(state: &State<V>, ban: &Ban, code: Code) -> bool {
+    match ban {
+        Ban::OnPly { from, to, ply: banned } => {
+            let walks = code.effect.0 & (Effect::DROP.0 | Effect::PASS.0) == 0;
+            walks
+                && *banned == ply(state)
+                && (code.from as usize, code.to as usize) == (from.index(), to.index())
+        }
+        // Stranding is part of the promotion tables.
+        Ban::Stranding => false,
+        Ban::Check => {
+            let child = play(state, code);
+            !is_safe(&child, child.side)
+        }
+        Ban::DropMate(kind) => {
+            code.effect.has(Effect::DROP) && usize::from(code.kind) == kind.index() && {
+                let child = play(state, code);
+                !is_safe(&child, child.side) && !has_move(&child)
+            }
+        }
+    }
+}
+
+/// The number of legal move sequences of a length; the last ply is counted, not made.
+#[must_use]
+pub fn perft<V: Generated>(state: &State<V>, depth: u32) -> u64 {
+    match depth {
+        0 => 1,
+        1 => count(state),
+        _ => list(state).into_iter().map(|code| perft(&play(state, code), depth - 1)).sum(),
+    }
+}

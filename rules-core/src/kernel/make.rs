@@ -1,0 +1,142 @@
+//! A position after a move, built as a whole.
+
+use super::castle::castle_ways;
+use super::legal::{by_side, is_safe, unmoved};
+use super::{
+    Bits, Checks, Code, Effect, Extras, First, Generated, Hands, Memory, Origins, Passing, Second,
+    Side, State,
+};
+use crate::rules::{KindId, Origin, Player};
+
+/// The position after a legal move.
+#[must_use]
+pub fn play<V: Generated>(state: &State<V>, code: Code) -> State<V> {
+    by_side!(state.side, play_as::<V>(state, code))
+}
+
+fn play_as<V: Generated, S: Side>(state: &State<V>, code: Code) -> State<V> {
+    let tables = V::tables();
+    let (from, to) = (code.from as usize, code.to as usize);
+    let mut lifted = V::Bits::EMPTY;
+    let mut put = [(0, 0); 2];
+    let mut placed = 0;
+    let mut captured = V::Bits::EMPTY;
+    if !code.effect.has(Effect::PASS) {
+        put[0] = (code.becomes as usize, to);
+        placed = 1;
+        if !code.effect.has(Effect::DROP) {
+            lifted = V::Bits::bit(from);
+            captured = V::Bits::bit(to) & state.occupied();
+        }
+    }
+    if code.effect.has(Effect::EN_PASSANT) {
+        captured = V::Bits::bit(state.extras.parts().passing.passed().1 as usize);
+    }
+    if code.effect.has(Effect::CASTLE) {
+        captured = V::Bits::EMPTY;
+        let view = state.view::<S>();
+        let ways = castle_ways::<V, S>(
+            &view,
+            unmoved::<V, S>(state, &view, tables),
+            tables,
+            code.term as usize,
+            from,
+        );
+        if let Some(way) = ways.into_iter().find(|way| way.to == to) {
+            lifted |= V::Bits::bit(way.partner);
+            put[1] = (way.partner_kind, way.partner_to);
+            placed = 2;
+        }
+    }
+    let put = &put[..placed];
+    let stays = !(lifted | captured);
+    let mut planes = state.planes;
+    for (bit, plane) in planes.as_mut().iter_mut().enumerate() {
+        let mut next = *plane & stays;
+        for &(kind, square) in put {
+            if (kind + 1) >> bit & 1 == 1 {
+                next |= V::Bits::bit(square);
+            }
+        }
+        *plane = next;
+    }
+    let mut second = state.second & stays;
+    if S::PLAYER == Player::Second {
+        for &(_, square) in put {
+            second |= V::Bits::bit(square);
+        }
+    }
+    let mut extras = state.extras;
+    let parts = extras.parts_mut();
+    let touched =
+        put.iter().fold(lifted | captured, |all, &(_, square)| all | V::Bits::bit(square));
+    let memory = parts.memory.unmoved();
+    parts.memory.set_unmoved(memory & !touched);
+    let passed = if code.effect.has(Effect::PASSING) {
+        tables.term(code.term as usize, S::PLAYER).passed(from, to)
+    } else {
+        V::Bits::EMPTY
+    };
+    parts.passing.set_passed(passed, code.to);
+    if V::rules().captures_to_hand {
+        take::<V, S>(state, code, captured, &mut extras);
+    }
+    if code.effect.has(Effect::DROP) {
+        let held = extras.parts().hands.held(S::PLAYER, code.kind as usize);
+        extras.parts_mut().hands.set_held(S::PLAYER, code.kind as usize, held.saturating_sub(1));
+    }
+    let resets = !captured.is_empty()
+        || (!code.effect.has(Effect::PASS)
+            && tables.resets.contains(KindId::new(code.kind as usize)));
+    let mut child: State<V> = State {
+        planes,
+        second,
+        side: S::Opponent::PLAYER,
+        extras,
+        halfmove: if resets { 0 } else { state.halfmove.saturating_add(1) },
+        fullmove: state.fullmove.saturating_add(u32::from(S::PLAYER == Player::Second)),
+    };
+    if tables.counts_checks && !is_safe(&child, child.side) {
+        let given = child.extras.parts().checks.given(S::PLAYER);
+        child.extras.parts_mut().checks.set_given(S::PLAYER, given + 1);
+    }
+    child
+}
+
+/// Captured pieces go to the hand as what they were; promoted ones are remembered.
+fn take<V: Generated, S: Side>(
+    state: &State<V>,
+    code: Code,
+    captured: V::Bits,
+    extras: &mut V::Extras,
+) {
+    let tables = V::tables();
+    let parts = extras.parts_mut();
+    for square in captured.squares() {
+        let kind = state.code_at(square) - 1;
+        let held = match tables.origins[kind] {
+            Origin::Itself => kind,
+            Origin::Always(origin) => origin.index(),
+            Origin::Remembered => match parts.origins.origin(square) {
+                0 => kind,
+                code => code - 1,
+            },
+        };
+        let count = parts.hands.held(S::PLAYER, held);
+        parts.hands.set_held(S::PLAYER, held, count.saturating_add(1));
+        parts.origins.set_origin(square, 0);
+    }
+    if code.effect.0 & (Effect::DROP.0 | Effect::PASS.0) == 0 {
+        let (from, to) = (code.from as usize, code.to as usize);
+        let before = parts.origins.origin(from);
+        parts.origins.set_origin(from, 0);
+        let origin = if code.becomes == code.kind {
+            before
+        } else if tables.origins[code.becomes as usize] == Origin::Remembered {
+            if before == 0 { code.kind as usize + 1 } else { before }
+        } else {
+            0
+        };
+        parts.origins.set_origin(to, origin);
+    }
+}

@@ -1,0 +1,54 @@
+//! What stands in for a game that has mistakes, so that only they are reported.
+
+use super::Target;
+use proc_macro2::TokenStream;
+use quote::quote;
+
+/// The type with everything it implements and no rules.
+pub(crate) fn fallback(target: &Target<'_>) -> TokenStream {
+    let Target { root, name, game, .. } = target;
+    let visibility = game.public.then(|| quote!(pub));
+    let text = name.to_string();
+    quote! {
+        #[doc = "This game's declaration has mistakes."]
+        #[derive(
+            ::core::clone::Clone, ::core::marker::Copy, ::core::cmp::PartialEq, ::core::cmp::Eq,
+            ::core::hash::Hash, ::core::fmt::Debug, ::core::default::Default,
+        )]
+        #visibility struct #name;
+
+        const _: () = {
+            use #root::__private as kernel;
+
+            #[automatically_derived]
+            impl kernel::Variant for #name {
+                const NAME: &'static str = #text;
+                const SLUG: &'static str = #text;
+                const TITLE: &'static str = #text;
+                const SOURCE: &'static str = "";
+            }
+
+            #[automatically_derived]
+            impl kernel::Generated for #name {
+                type Bits = ::core::primitive::u64;
+                type Kinds = kernel::Masks<::core::primitive::u64, 1>;
+                type Planes = [::core::primitive::u64; 1];
+                type Extras = kernel::Parts<(), (), (), (), ()>;
+
+                fn rules() -> &'static kernel::Rules {
+                    ::core::unreachable!()
+                }
+
+                fn tables() -> &'static kernel::Tables<Self::Bits> {
+                    ::core::unreachable!()
+                }
+
+                fn pieces<S: kernel::Side, O: kernel::Output<Self::Bits>>(_: &mut kernel::Generator<'_, Self, S, O>) {}
+
+                fn attacked<S: kernel::Side>(_: &kernel::Attack<'_, Self, S>, _: usize) -> bool {
+                    false
+                }
+            }
+        };
+    }
+}

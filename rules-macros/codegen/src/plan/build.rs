@@ -1,0 +1,208 @@
+//! Rules to plan.
+
+use super::{Fields, KindPlan, Kinds, Plan, Primitive, TermPlan, Width};
+use rules_core::betza::{Extent, Hop};
+use rules_core::rules::{
+    Ban, Clause, Fact, KindSet, Leg, Movement, Origin, PathRule, Royal, Rules, Term,
+};
+
+impl Plan {
+    /// The plan of a game.
+    #[must_use]
+    pub fn new(rules: &Rules) -> Self {
+        let squares = rules.board.len();
+        let width = match squares {
+            0..=64 => Width::U64,
+            65..=128 => Width::U128,
+            more => Width::Words(more.div_ceil(64)),
+        };
+        let mut number = 0;
+        let kinds = rules
+            .kinds
+            .iter()
+            .map(|kind| KindPlan {
+                name: kind.name.clone(),
+                royal: kind.royal.map(|mode| match mode {
+                    Royal::All => "royal: all must be safe",
+                    Royal::Any => "royal: one must be safe",
+                    Royal::Last => "royal: the last one must be safe",
+                }),
+                terms: kind
+                    .terms
+                    .iter()
+                    .map(|term| {
+                        number += 1;
+                        term_plan(rules, term, number - 1)
+                    })
+                    .collect(),
+            })
+            .collect();
+        Self {
+            name: rules.name.clone(),
+            slug: rules.slug.clone(),
+            squares,
+            width,
+            planes: (usize::BITS - rules.kinds.len().leading_zeros()) as usize,
+            fields: fields(rules),
+            kinds,
+            passes: rules.may_pass,
+            legality: legality(rules),
+        }
+    }
+}
+
+fn term_plan(rules: &Rules, term: &Term, number: usize) -> TermPlan {
+    let limit = |wanted: fn(&Clause) -> Option<KindSet>| {
+        let sets: Vec<KindSet> = term.clauses.iter().filter_map(wanted).collect();
+        let kinds: Vec<usize> = rules
+            .kind_ids()
+            .filter(|&kind| sets.iter().all(|set| set.contains(kind)))
+            .map(|kind| kind.index())
+            .collect();
+        if kinds.len() == rules.kinds.len() { Kinds::All } else { Kinds::Some(kinds) }
+    };
+    let onto = || {
+        limit(|clause| match clause {
+            Clause::Onto(kinds) => Some(*kinds),
+            _ => None,
+        })
+    };
+    let when = |wanted: bool, kinds: Kinds| if wanted { kinds } else { Kinds::None };
+    let mut plan = TermPlan {
+        number,
+        text: term.text.clone(),
+        primitive: Primitive::Drop { one_per_file: term.clauses.contains(&Clause::OnePerFile) },
+        initial: false,
+        quiet: false,
+        captures: Kinds::None,
+        friends: Kinds::None,
+        en_passant: Kinds::None,
+        passing: false,
+        hurdles: Kinds::None,
+    };
+    match &term.movement {
+        Movement::Drop => {}
+        Movement::Castle(castle) => {
+            plan.primitive = Primitive::Castle;
+            plan.initial = castle.initial;
+        }
+        Movement::Walk(leg) => {
+            plan.primitive = primitive(leg);
+            plan.initial = leg.initial;
+            plan.quiet = leg.modality.quiet;
+            plan.captures = when(leg.modality.capture, onto());
+            plan.friends = when(leg.modality.friend, onto());
+            plan.en_passant = when(leg.modality.en_passant, onto());
+            plan.passing = leg.leaves_rights;
+            let over = limit(|clause| match clause {
+                Clause::Over(kinds) => Some(*kinds),
+                _ => None,
+            });
+            plan.hurdles = when(leg.hop.is_some(), over);
+        }
+    }
+    plan
+}
+
+fn primitive(leg: &Leg) -> Primitive {
+    let single = leg.range == Extent::UpTo(1) && leg.skip == 0;
+    let clear = leg.path == PathRule::Clear;
+    match (leg.hop, leg.path) {
+        (Some(Hop::Over), PathRule::Any) => Primitive::Hop,
+        (Some(Hop::Behind), PathRule::Any) => Primitive::Behind,
+        (Some(hop), _) => Primitive::HopRide { clear, behind: hop == Hop::Behind },
+        (None, PathRule::Any) if single => Primitive::Leap,
+        (None, PathRule::Any) => Primitive::Slide,
+        (None, PathRule::Clear) if single => Primitive::Lame,
+        (None, PathRule::Occupied) if single => Primitive::Jump,
+        (None, _) => Primitive::Ride { clear },
+    }
+}
+
+fn fields(rules: &Rules) -> Fields {
+    let names = |wanted: &dyn Fn(rules_core::rules::KindId) -> bool| {
+        let names: Vec<&str> = rules
+            .kind_ids()
+            .filter(|&kind| wanted(kind))
+            .map(|kind| rules.kind(kind).name.as_str())
+            .collect();
+        (!names.is_empty()).then(|| names.join(", "))
+    };
+    let legs = || {
+        rules.kinds.iter().flat_map(|kind| &kind.terms).filter_map(|term| match &term.movement {
+            Movement::Walk(leg) => Some(leg),
+            _ => None,
+        })
+    };
+    let mut fields = Fields::default();
+    if let Some(kinds) = names(&|kind| rules.remembers_first_move(kind)) {
+        fields.memory = Some(format!(
+            "{kinds}: first moves matter, and a piece that has moved could stand at home again"
+        ));
+    }
+    if let Some(kinds) =
+        names(&|kind| rules.first_move_matters(kind) && !rules.remembers_first_move(kind))
+    {
+        fields
+            .left_out
+            .push(format!("first moves of {kinds}: none can ever come back to where it started"));
+    }
+    let leaves = legs().any(|leg| leg.leaves_rights);
+    let takes = legs().any(|leg| leg.modality.en_passant);
+    match (leaves, takes) {
+        (true, true) => fields.passing = Some("some term captures in passing".to_owned()),
+        (true, false) => fields.left_out.push("passed squares: no term captures there".to_owned()),
+        _ => {}
+    }
+    if rules.uses_hands() {
+        fields.hands = Some("captured pieces or pieces dealt at the start are held".to_owned());
+    }
+    if rules.counted_checks().is_some() {
+        fields.checks = Some("a number of checks decides".to_owned());
+    }
+    if rules.captures_to_hand {
+        match names(&|kind| rules.origin(kind) == Origin::Remembered) {
+            Some(kinds) => {
+                fields.origins =
+                    Some(format!("{kinds}: the board does not show what a promoted piece was"))
+            }
+            None => fields.left_out.push("what promoted pieces were: the kind tells".to_owned()),
+        }
+    }
+    fields
+}
+
+fn legality(rules: &Rules) -> Vec<String> {
+    let mut lines = Vec::new();
+    if rules.kinds.iter().all(|kind| kind.royal.is_none()) {
+        lines.push("no royal kind: every move the pieces can make is safe".to_owned());
+    } else {
+        lines.push("every move is made and the royals' squares are tested".to_owned());
+    }
+    for ban in &rules.bans {
+        lines.push(match ban {
+            Ban::OnPly { from, to, ply } => {
+                format!(
+                    "{}{} is left out of the list on ply {ply}",
+                    rules.board.name(*from),
+                    rules.board.name(*to)
+                )
+            }
+            Ban::Stranding => "stranding: part of the tables of promotions and drops".to_owned(),
+            Ban::Check => "moves that give check: each is made and tested".to_owned(),
+            Ban::DropMate(kind) => format!(
+                "mate by a dropped {}: each such check is answered by search",
+                rules.kind(*kind).name
+            ),
+        });
+    }
+    if rules.must_capture {
+        lines.push("captures first: the list is cut to captures if there is one".to_owned());
+    }
+    if rules.facts().any(Fact::decides) {
+        lines.push(
+            "a decided position has no moves: the facts are tested before generating".to_owned(),
+        );
+    }
+    lines
+}

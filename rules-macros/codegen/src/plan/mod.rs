@@ -1,0 +1,138 @@
+//! What code a game needs: decided once, printed by `explain`, turned into code by `emit`.
+
+mod build;
+mod print;
+
+/// The plan of one game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Plan {
+    /// The declared name.
+    pub name: String,
+    /// The name on the command line.
+    pub slug: String,
+    /// The number of squares.
+    pub squares: usize,
+    /// The bitboard that holds them.
+    pub width: Width,
+    /// Bits of a kind's code, which is the number of planes.
+    pub planes: usize,
+    /// What the state holds beyond the pieces.
+    pub fields: Fields,
+    /// The kinds with their terms.
+    pub kinds: Vec<KindPlan>,
+    /// Whether a player may pass.
+    pub passes: bool,
+    /// How legality is decided, in words.
+    pub legality: Vec<String>,
+}
+
+/// The width of a bitboard.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Width {
+    /// One word.
+    U64,
+    /// Two words.
+    U128,
+    /// So many words.
+    Words(usize),
+}
+
+/// What the state holds beyond the pieces, each with the reason.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Fields {
+    /// Squares whose piece has not moved.
+    pub memory: Option<String>,
+    /// Rights to capture in passing.
+    pub passing: Option<String>,
+    /// Pieces in the hands.
+    pub hands: Option<String>,
+    /// Checks given.
+    pub checks: Option<String>,
+    /// What promoted pieces were.
+    pub origins: Option<String>,
+    /// What is not kept, with the reason.
+    pub left_out: Vec<String>,
+}
+
+/// One kind.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct KindPlan {
+    /// The declared name.
+    pub name: String,
+    /// Whether and how it is royal, in words.
+    pub royal: Option<&'static str>,
+    /// Its terms.
+    pub terms: Vec<TermPlan>,
+}
+
+/// One term.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TermPlan {
+    /// Its number through all kinds.
+    pub number: usize,
+    /// The term as written.
+    pub text: String,
+    /// The primitive of the kernel that finds its squares.
+    pub primitive: Primitive,
+    /// Only while the piece has not moved.
+    pub initial: bool,
+    /// May end on empty squares.
+    pub quiet: bool,
+    /// The enemy kinds it captures.
+    pub captures: Kinds,
+    /// The own kinds it captures.
+    pub friends: Kinds,
+    /// The kinds it captures in passing.
+    pub en_passant: Kinds,
+    /// Leaves the right to be captured in passing.
+    pub passing: bool,
+    /// The kinds it may hop over.
+    pub hurdles: Kinds,
+}
+
+/// A set of kinds by number.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Kinds {
+    /// No kind.
+    None,
+    /// Every kind.
+    All,
+    /// These kinds.
+    Some(Vec<usize>),
+}
+
+/// How the kernel finds the squares of a term.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Primitive {
+    /// A mask.
+    Leap,
+    /// A mask for each path that is empty.
+    Lame,
+    /// A mask for each path that is not.
+    Jump,
+    /// Rays to the first piece.
+    Slide,
+    /// Rays from the first piece to the second.
+    Hop,
+    /// The square behind the first piece.
+    Behind,
+    /// Leaps in a row with paths.
+    Ride {
+        /// Whether the paths must be empty.
+        clear: bool,
+    },
+    /// Hops in a row of leaps with paths.
+    HopRide {
+        /// Whether the paths must be empty.
+        clear: bool,
+        /// Whether it lands right behind its hurdle.
+        behind: bool,
+    },
+    /// Castling.
+    Castle,
+    /// A drop.
+    Drop {
+        /// Whether only on files without another such piece.
+        one_per_file: bool,
+    },
+}
