@@ -60,7 +60,12 @@ pub(super) fn check(
     let rules = Rules {
         name: game.name.text.clone(),
         slug: game.slug.as_ref().map_or_else(|| slug_of(&game.name.text), |slug| slug.text.clone()),
-        title: game.docs.first().cloned().unwrap_or_else(|| game.name.text.clone()),
+        title: game
+            .docs
+            .iter()
+            .find(|line| !line.trim().is_empty())
+            .unwrap_or(&game.name.text)
+            .clone(),
         doc: game.docs.clone(),
         ancestors: Vec::new(),
         players: checker.players.clone(),
