@@ -73,13 +73,6 @@ impl Files {
         let name = path.display().to_string();
         let source = self.library.next_source();
         let found = self.library.add(&name, &text);
-        let games = self.library.games().iter().any(|game| game.name.span.source == source);
-        if found.is_empty() && !games {
-            return Err(Failure::with_help(
-                format!("`{name}` declares no game"),
-                "a game is declared as `Name { board 8 x 8; … }` or `Name: Parent { … }`",
-            ));
-        }
         self.sources.push(source);
         self.diagnostics.extend(found);
         Ok(())

@@ -46,8 +46,9 @@ pub(crate) fn run(args: &Args) -> Result {
 }
 
 fn heading(rules: &Rules) -> String {
-    let mut lines = vec![format!("{} ({})", rules.title.trim(), rules.slug)];
-    lines.extend(rules.doc.iter().skip(1).map(|line| line.trim().to_owned()));
+    let mut lines = vec![format!("{} ({})", rules.title.trim(), rules.slug), String::new()];
+    let rest = rules.doc.iter().skip(1).skip_while(|line| line.trim().is_empty());
+    lines.extend(rest.map(|line| line.trim().to_owned()));
     if let Some(parent) = rules.ancestors.first() {
         lines.push(String::new());
         lines.push(format!("Extends {parent}."));
