@@ -1,28 +1,66 @@
-fn main() {
-    let mut library = variants::registry::library();
-    let args: Vec<String> = std::env::args().collect();
-    if args.len() > 3 {
-        let text = std::fs::read_to_string(&args[3]).unwrap();
-        for d in library.add("file", &text) {
-            println!("{d:?}");
-        }
-    }
-    let checked = library.check(&args[1]);
-    for d in &checked.diagnostics {
-        println!(
-            "{} {:?} {}\n  help: {}",
-            library.source(d.span).unwrap().name,
-            library.source(d.span).unwrap().position(d.span.start),
-            d.message,
-            d.help
-        );
-    }
-    let Some(rules) = checked.rules else { return };
-    let interpreter = variants::reference::Interpreter::new(rules);
-    let start = interpreter.start();
-    for depth in 1..=args[2].parse().unwrap() {
-        let t = std::time::Instant::now();
-        let n = interpreter.perft(&start, depth);
-        println!("{depth}: {n} {:.2} Mnps", n as f64 / t.elapsed().as_secs_f64() / 1e6);
-    }
+//! The `variants` command: chess variants from their declarations, in the terminal.
+//!
+//! Every command returns what it has to say as a whole ([`report`]), so that bad input
+//! leaves nothing half printed.
+
+mod check;
+mod diagnostics;
+mod engine;
+mod files;
+mod fmt;
+mod game;
+mod list;
+mod marks;
+mod moves;
+mod perft;
+mod piece;
+mod position;
+mod replay;
+mod report;
+mod show;
+mod words;
+
+use clap::{Parser, Subcommand};
+use std::process::ExitCode;
+
+/// Chess variants from their declarations.
+#[derive(Parser)]
+#[command(name = "variants", version, about, max_term_width = 100)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// All bundled games: slug, full name, number of squares, number of kinds
+    List,
+    /// The rules of a game: board, zones, pieces with their moves, endings
+    Show(show::Args),
+    /// The legal moves of a position
+    Moves(moves::Args),
+    /// How many move sequences of a length there are
+    Perft(perft::Args),
+    /// What a piece in Betza's notation may do
+    Piece(piece::Args),
+    /// What is wrong or doubtful in files of games
+    Check(files::Args),
+    /// Files of games in canonical form, on standard output
+    Fmt(files::Args),
+    /// Plays recorded games and says whether every move is legal
+    Replay(replay::Args),
+}
+
+fn main() -> ExitCode {
+    let result = match Cli::parse().command {
+        Command::List => list::run(),
+        Command::Show(args) => show::run(&args),
+        Command::Moves(args) => moves::run(&args),
+        Command::Perft(args) => perft::run(&args),
+        Command::Piece(args) => piece::run(&args),
+        Command::Check(args) => check::run(&args),
+        Command::Fmt(args) => fmt::run(&args),
+        Command::Replay(args) => replay::run(&args),
+    };
+    report::finish(result)
 }

@@ -60,7 +60,12 @@ pub(super) fn check(
     let rules = Rules {
         name: game.name.text.clone(),
         slug: game.slug.as_ref().map_or_else(|| slug_of(&game.name.text), |slug| slug.text.clone()),
-        title: game.docs.first().cloned().unwrap_or_else(|| game.name.text.clone()),
+        title: game
+            .docs
+            .iter()
+            .find(|line| !line.trim().is_empty())
+            .unwrap_or(&game.name.text)
+            .clone(),
         doc: game.docs.clone(),
         ancestors: Vec::new(),
         players: checker.players.clone(),
@@ -202,14 +207,14 @@ impl<'a> Checker<'a> {
                 let squares: Vec<_> =
                     chain.iter().map(|word| squares::square(self, board, word)).collect();
                 for (pair, words) in squares.windows(2).zip(chain.windows(2)) {
-                    if let [Some(from), Some(to)] = *pair {
-                        if let Err(mistake) = lines.draw(board, from, to) {
-                            self.error(
-                                words[0].span.to(words[1].span),
-                                mistake.to_string(),
-                                "name every square the line passes",
-                            );
-                        }
+                    if let [Some(from), Some(to)] = *pair
+                        && let Err(mistake) = lines.draw(board, from, to)
+                    {
+                        self.error(
+                            words[0].span.to(words[1].span),
+                            mistake.to_string(),
+                            "name every square the line passes",
+                        );
                     }
                 }
             }

@@ -53,7 +53,7 @@ pub(super) fn kinds(
             letter,
             aliases,
             glyphs,
-            doc: statement.docs.join(" ").trim().to_owned(),
+            doc: statement.docs.join(" ").split_whitespace().collect::<Vec<_>>().join(" "),
             royal: syntax.royal,
             terms,
         });

@@ -141,7 +141,9 @@ fn attributes(cursor: &mut Cursor<'_>, of_game: bool) -> Option<Attributes> {
 }
 
 fn doc_lines(text: &str) -> Vec<String> {
-    text.lines().map(|line| line.strip_prefix(' ').unwrap_or(line).trim_end().to_owned()).collect()
+    let line = |line: &str| line.strip_prefix(' ').unwrap_or(line).trim_end().to_owned();
+    // A bare `///` is a line too: it ends a paragraph.
+    if text.is_empty() { vec![String::new()] } else { text.lines().map(line).collect() }
 }
 
 /// What a token is called in messages.
