@@ -3,6 +3,7 @@
 #![deny(missing_docs)]
 
 pub mod betza;
+pub mod compiled;
 pub mod geometry;
 pub mod kernel;
 pub mod language;

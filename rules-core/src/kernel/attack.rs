@@ -6,6 +6,8 @@ use super::{Bits, Generated, Side, Tables, View};
 #[derive(Clone, Copy, Debug)]
 pub struct Attack<'a, V: Generated, S: Side> {
     view: View<V>,
+    /// All pieces, where `view` holds only some of the attackers.
+    whole: Option<View<V>>,
     unmoved: V::Bits,
     tables: &'a Tables<V::Bits>,
     square: usize,
@@ -21,7 +23,13 @@ impl<'a, V: Generated, S: Side> Attack<'a, V, S> {
         tables: &'a Tables<V::Bits>,
         square: usize,
     ) -> Self {
-        Self { view, unmoved, tables, square, side: std::marker::PhantomData }
+        Self { view, whole: None, unmoved, tables, square, side: std::marker::PhantomData }
+    }
+
+    /// The same question, with hurdles looked up in another view.
+    pub(super) fn among(mut self, whole: &View<V>) -> Self {
+        self.whole = Some(*whole);
+        self
     }
 
     /// The enemy pieces of a kind.
@@ -49,7 +57,7 @@ impl<'a, V: Generated, S: Side> Attack<'a, V, S> {
     #[inline(always)]
     #[must_use]
     pub fn of(&self, kinds: &[usize]) -> V::Bits {
-        self.view.of(kinds)
+        self.whole.as_ref().unwrap_or(&self.view).of(kinds)
     }
 
     /// Only pieces from which the square can be reached at all are looked at.

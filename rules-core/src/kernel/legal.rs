@@ -6,6 +6,7 @@ use super::{
     Attack, Bits, Code, Count, Effect, First, Generated, Generator, Output, Second, Sets, Side,
     State, Tables, View,
 };
+use crate::geometry::Square;
 use crate::rules::{Ban, Player, Royal};
 
 /// Squares whose piece has not moved: those remembered, and those that being at home tells.
@@ -121,7 +122,7 @@ pub fn count<V: Generated>(state: &State<V>) -> u64 {
     if unfiltered(state, tables) {
         by_side!(state.side, count_moves::<V>(state, tables))
     } else {
-        undecided(state).len() as u64
+        list_undecided(state).len() as u64
     }
 }
 
@@ -131,7 +132,7 @@ pub fn list<V: Generated>(state: &State<V>) -> Vec<Code> {
     if V::tables().decides && decided(state).is_some() {
         return Vec::new();
     }
-    undecided(state)
+    list_undecided(state)
 }
 
 /// Whether any move would be legal if no fact of the position decided.
@@ -141,12 +142,13 @@ pub fn has_move<V: Generated>(state: &State<V>) -> bool {
     if unfiltered(state, tables) {
         by_side!(state.side, count_moves::<V>(state, tables)) > 0
     } else {
-        !undecided(state).is_empty()
+        !list_undecided(state).is_empty()
     }
 }
 
 /// The legal moves as they would be if no fact of the position decided.
-pub(super) fn undecided<V: Generated>(state: &State<V>) -> Vec<Code> {
+#[must_use]
+pub fn list_undecided<V: Generated>(state: &State<V>) -> Vec<Code> {
     let tables = V::tables();
     let mut codes: Vec<Code> = by_side!(state.side, sets::<V>(state, tables)).codes().collect();
     if !unfiltered(state, tables) {
@@ -159,7 +161,8 @@ pub(super) fn undecided<V: Generated>(state: &State<V>) -> Vec<Code> {
 }
 
 /// Whether a move captures.
-pub(super) fn captures<V: Generated>(state: &State<V>, code: Code) -> bool {
+#[must_use]
+pub fn captures<V: Generated>(state: &State<V>, code: Code) -> bool {
     let stands = code.effect.0 & (Effect::DROP.0 | Effect::PASS.0 | Effect::CASTLE.0) == 0;
     code.effect.has(Effect::EN_PASSANT) || (stands && state.occupied().contains(code.to as usize))
 }
@@ -195,4 +198,51 @@ pub fn perft<V: Generated>(state: &State<V>, depth: u32) -> u64 {
         1 => count(state),
         _ => list(state).into_iter().map(|code| perft(&play(state, code), depth - 1)).sum(),
     }
+}
+
+/// The squares of the pieces of a player that could capture a royal on a square; if
+/// none of the other side stands there, one is imagined.
+#[must_use]
+pub fn attackers<V: Generated>(state: &State<V>, square: Square, by: Player) -> Vec<Square> {
+    fn of<V: Generated, S: Side>(state: &State<V>, at: usize) -> Vec<Square> {
+        let (view, tables) = (state.view::<S>(), V::tables());
+        let unmoved = unmoved::<V, S>(state, &view, tables);
+        let royal = |kind: &usize| view.own(*kind).contains(at);
+        let victim = tables.royals.iter().map(|&(kind, _)| kind).find(royal);
+        // Without royals any piece will do: a game without them has no check either.
+        let victim = victim.or_else(|| tables.royals.first().map(|&(kind, _)| kind)).unwrap_or(0);
+        let bit = V::Bits::bit(at);
+        let view = view.after(bit, V::Bits::EMPTY, &[(victim, at)]);
+        let attacks = |&from: &usize| {
+            let mut alone = view;
+            for mask in alone.theirs.as_mut() {
+                *mask &= V::Bits::bit(from);
+            }
+            V::attacked(&Attack::<V, S>::new(alone, unmoved, tables, at).among(&view), victim)
+        };
+        view.them.squares().filter(attacks).map(|from| Square::new(from as u16)).collect()
+    }
+    by_side!(by.other(), of::<V>(state, square.index()))
+}
+
+/// The pieces that give check to the side to move.
+#[must_use]
+pub fn checkers<V: Generated>(state: &State<V>) -> Vec<Square> {
+    if is_safe(state, state.side) {
+        return Vec::new();
+    }
+    let royals = V::tables().royals.iter().flat_map(|&(kind, _)| {
+        let own = if state.side == Player::First {
+            state.view::<First>().own(kind)
+        } else {
+            state.view::<Second>().own(kind)
+        };
+        own.squares()
+    });
+    let mut checkers: Vec<Square> = royals
+        .flat_map(|at| attackers(state, Square::new(at as u16), state.side.other()))
+        .collect();
+    checkers.sort_unstable();
+    checkers.dedup();
+    checkers
 }

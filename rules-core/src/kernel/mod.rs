@@ -33,7 +33,9 @@ pub use extras::{
     Checks, Extras, Given, Hands, Held, Memory, Origins, Parts, Passed, Passing, Sources, Unmoved,
 };
 pub use generator::Generator;
-pub use legal::{count, has_move, is_safe, list, perft};
+pub use legal::{
+    attackers, captures, checkers, count, has_move, is_safe, list, list_undecided, perft,
+};
 pub use make::play;
 pub use output::{Count, Output, Set, Sets};
 pub use ray::TermTable;
@@ -43,6 +45,13 @@ pub use tables::Tables;
 pub use view::{Masks, View};
 
 use crate::rules::Rules;
+
+/// The empty set of a game's squares.
+#[inline(always)]
+#[must_use]
+pub fn empty<V: Generated>() -> V::Bits {
+    V::Bits::EMPTY
+}
 
 /// What a generated game tells the kernel.
 ///

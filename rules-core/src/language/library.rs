@@ -66,6 +66,16 @@ impl Library {
         diagnostics
     }
 
+    /// As [`Self::add`], but keeps only the last game of the text: for sources that
+    /// repeat ancestors which the library already holds.
+    pub fn add_last(&mut self, name: &str, text: &str) -> Vec<Diagnostic> {
+        let before = self.games.len();
+        let diagnostics = self.add(name, text);
+        let last = self.games.len().saturating_sub(1).max(before);
+        self.games.drain(before..last);
+        diagnostics
+    }
+
     /// Takes tokens whose spans carry the number [`Self::next_source`] returned.
     pub fn add_tokens(&mut self, name: &str, tokens: &[Token]) -> Vec<Diagnostic> {
         let source = self.next_source();

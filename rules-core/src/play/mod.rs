@@ -18,4 +18,4 @@ pub use mailbox::{EnPassant, Mailbox};
 pub use movelist::MoveList;
 pub use moves::{Action, Move, Squares};
 pub use outcome::{Outcome, Reason, Winner};
-pub use text::{MoveText, MoveTextError, Notation, PromotionText};
+pub use text::{Ends, MoveText, MoveTextError, Notation, Promotes, PromotionText};

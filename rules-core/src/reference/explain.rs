@@ -3,8 +3,8 @@
 use super::Interpreter;
 use super::walk::{Landing, Stop, Witness};
 use crate::geometry::Square;
-use crate::play::{Action, Mailbox, Move};
-use crate::rules::{Ban, Clause, KindId, Movement, Piece};
+use crate::play::{Action, Ends, Mailbox, Move, MoveText, Promotes};
+use crate::rules::{Ban, Clause, KindId, Letter, Movement, Piece};
 use thiserror::Error;
 
 /// What forbids a move.
@@ -77,6 +77,36 @@ impl Witness for Listener {
 }
 
 impl Interpreter {
+    /// Why a move given as text is not legal; none if it is, or if its squares and
+    /// letters do not exist.
+    #[must_use]
+    pub fn objection_to(&self, position: &Mailbox, text: &MoveText) -> Option<Objection> {
+        self.objection(position, self.action_of(position, text)?)
+    }
+
+    fn action_of(&self, position: &Mailbox, text: &MoveText) -> Option<Action> {
+        let (ends, _) = Ends::read(&self.rules, text).ok()?;
+        Some(match ends {
+            Ends::Pass => Action::Pass,
+            Ends::Drop { kind, to } => Action::Drop { kind, to },
+            Ends::Walk { from, to, promotion, .. } => {
+                let mover = position.placement.at(from);
+                if from == to && mover.is_some_and(|piece| self.rules.royal(piece.kind).is_some()) {
+                    return Some(Action::Pass);
+                }
+                let promotion = match promotion {
+                    Promotes::No => None,
+                    Promotes::To(kind) => Some(kind),
+                    Promotes::Plus => {
+                        let letter = self.rules.kind(mover?.kind).letter;
+                        Some(self.rules.kind_lettered(Letter { plus: true, ..letter })?)
+                    }
+                };
+                Action::Walk { from, to, promotion }
+            }
+        })
+    }
+
     /// Why a player to move may not do this; none if the move is legal.
     #[must_use]
     pub fn objection(&self, position: &Mailbox, action: Action) -> Option<Objection> {

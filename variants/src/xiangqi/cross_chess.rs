@@ -1,5 +1,6 @@
 //! Cross Chess: each army on the other's board.
 
+use super::Xiangqi;
 use crate::variant;
 
 variant! {

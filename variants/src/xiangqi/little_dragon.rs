@@ -1,5 +1,6 @@
 //! Little Dragon Chess: 41 points, and dragons instead of horses and ministers.
 
+use super::Xiangqi;
 use crate::variant;
 
 variant! {

@@ -1,5 +1,6 @@
 //! Xiang Hex: xiangqi on hexagons.
 
+use super::Xiangqi;
 use crate::variant;
 
 variant! {

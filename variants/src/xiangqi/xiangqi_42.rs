@@ -1,5 +1,6 @@
 //! Xiangqi on 42 squares, in two readings.
 
+use super::Xiangqi;
 use crate::variant;
 
 variant! {

@@ -1,5 +1,6 @@
 //! ZhamengQi: xiangqi with grasshoppers.
 
+use super::Xiangqi;
 use crate::variant;
 
 variant! {

@@ -1,9 +1,9 @@
 //! Printing the legal moves of a position, and finding one by its text.
 
-use super::parsed::PromotionText;
+use super::ends::{Ends, Promotes};
 use super::{MoveText, MoveTextError};
 use crate::geometry::Square;
-use crate::play::fen::{excerpt, letters_of};
+use crate::play::fen::excerpt;
 use crate::play::{Action, Mailbox, Move};
 use crate::rules::{KindId, Letter, Rules};
 use std::collections::HashMap;
@@ -18,13 +18,13 @@ pub struct Notation<'a> {
     mailbox: &'a Mailbox,
     legal: &'a [Move],
     /// How many legal moves have these ends and this promotion.
-    plain: HashMap<(Square, Square, Option<KindId>), Ends>,
+    plain: HashMap<(Square, Square, Option<KindId>), Alike>,
     pass: Option<Square>,
 }
 
 /// The moves that share a start, an end and a promotion.
 #[derive(Clone, Copy, Default, Debug)]
-struct Ends {
+struct Alike {
     walks: u32,
     castlings: u32,
     /// Castling moves with the end as the square of their partner.
@@ -35,7 +35,7 @@ impl<'a> Notation<'a> {
     /// The notation of a position's legal moves.
     #[must_use]
     pub fn new(rules: &'a Rules, mailbox: &'a Mailbox, legal: &'a [Move]) -> Self {
-        let mut plain: HashMap<_, Ends> = HashMap::new();
+        let mut plain: HashMap<_, Alike> = HashMap::new();
         for one in legal {
             match one.action {
                 Action::Walk { from, to, promotion } => {
@@ -118,67 +118,58 @@ impl<'a> Notation<'a> {
     }
 
     fn text_of(&self, one: &Move) -> MoveText {
-        let board = &self.rules.board;
-        let walk = |from, to| MoveText::Walk {
-            from: board.name(from),
-            to: board.name(to),
-            partner: None,
-            promotion: None,
-            captured: Vec::new(),
-        };
+        let (ends, captured) = self.ends(one);
+        ends.text(self.rules, &captured)
+    }
+
+    /// The coordinates of a legal move, with the captured squares its text lists.
+    #[must_use]
+    pub fn ends(&self, one: &Move) -> (Ends, Vec<Square>) {
+        let walk = |from, to| Ends::Walk { from, to, partner: None, promotion: Promotes::No };
         match one.action {
-            Action::Walk { from, to, promotion } => MoveText::Walk {
-                from: board.name(from),
-                to: board.name(to),
-                partner: None,
-                promotion: promotion.map(|kind| self.promotion(from, kind)),
-                captured: self
-                    .extras(one, (from, to, promotion))
-                    .into_iter()
-                    .map(|at| board.name(at))
-                    .collect(),
-            },
+            Action::Walk { from, to, promotion } => {
+                let promotes = promotion.map_or(Promotes::No, |kind| self.promotion(from, kind));
+                let ends = Ends::Walk { from, to, partner: None, promotion: promotes };
+                (ends, self.extras(one, (from, to, promotion)))
+            }
             Action::Castle { from, to, partner, .. } => {
-                let kingly = self.ends(from, to);
-                let taking = self.ends(from, partner);
-                if kingly.walks == 0 && kingly.castlings <= 1 {
+                let kingly = self.alike(from, to);
+                let taking = self.alike(from, partner);
+                let ends = if kingly.walks == 0 && kingly.castlings <= 1 {
                     walk(from, to)
                 } else if taking.walks == 0 && taking.castlings == 0 && taking.partners <= 1 {
                     walk(from, partner)
                 } else {
-                    let partner = Some(board.name(partner));
-                    let (from, to) = (board.name(from), board.name(to));
-                    MoveText::Walk { from, to, partner, promotion: None, captured: Vec::new() }
-                }
+                    Ends::Walk { from, to, partner: Some(partner), promotion: Promotes::No }
+                };
+                (ends, Vec::new())
             }
-            Action::Drop { kind, to } => {
-                MoveText::Drop { letter: self.rules.kind(kind).letter, to: board.name(to) }
-            }
+            Action::Drop { kind, to } => (Ends::Drop { kind, to }, Vec::new()),
             Action::Pass => match self.pass.filter(|&square| self.free(square)) {
-                Some(square) => walk(square, square),
-                None => MoveText::Pass,
+                Some(square) => (walk(square, square), Vec::new()),
+                None => (Ends::Pass, Vec::new()),
             },
         }
     }
 
-    fn ends(&self, from: Square, to: Square) -> Ends {
+    fn alike(&self, from: Square, to: Square) -> Alike {
         self.plain.get(&(from, to, None)).copied().unwrap_or_default()
     }
 
     /// Whether no move but a pass is the square twice.
     fn free(&self, square: Square) -> bool {
-        let ends = self.ends(square, square);
+        let ends = self.alike(square, square);
         ends.walks == 0 && ends.castlings == 0
     }
 
-    fn promotion(&self, from: Square, kind: KindId) -> PromotionText {
+    fn promotion(&self, from: Square, kind: KindId) -> Promotes {
         let letter = self.rules.kind(kind).letter;
         let mover = self.mailbox.placement.at(from).map(|piece| self.rules.kind(piece.kind).letter);
         match mover {
             Some(mover) if !mover.plus && letter == (Letter { plus: true, ..mover }) => {
-                PromotionText::Plus
+                Promotes::Plus
             }
-            _ => PromotionText::Letter(letter),
+            _ => Promotes::To(kind),
         }
     }
 
@@ -212,132 +203,76 @@ impl MoveText {
 
 /// A text with its squares and letters looked up.
 #[derive(PartialEq, Eq)]
-enum Wanted {
-    Walk {
-        from: Square,
-        to: Square,
-        partner: Option<Square>,
-        promotion: Becomes,
-        captured: Vec<Square>,
-    },
-    Drop {
-        kind: KindId,
-        to: Square,
-    },
-    Pass,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Becomes {
-    Same,
-    Plus,
-    Kind(KindId),
+struct Wanted {
+    ends: Ends,
+    captured: Vec<Square>,
 }
 
 impl Wanted {
     fn resolve(rules: &Rules, text: &MoveText) -> Result<Self, MoveTextError> {
-        let square = |name: &str| {
-            // Capitals are read too, but a file's own spelling comes first.
-            let exact = rules.board.parse_square(name);
-            exact
-                .or_else(|reason| {
-                    rules.board.parse_square(&name.to_lowercase()).map_err(|_| reason)
-                })
-                .map_err(|reason| MoveTextError::NoSuchSquare {
-                    text: excerpt(&text.to_string()),
-                    reason,
-                })
-        };
-        let kind = |letter: Letter| {
-            rules.kind_lettered(letter).ok_or_else(|| MoveTextError::NoSuchLetter {
-                text: excerpt(&text.to_string()),
-                letter: letter.to_string(),
-                expected: letters_of(rules),
-            })
-        };
-        Ok(match text {
-            MoveText::Pass => Self::Pass,
-            MoveText::Drop { letter, to } => Self::Drop { kind: kind(*letter)?, to: square(to)? },
-            MoveText::Walk { from, to, partner, promotion, captured } => {
-                let mut captured =
-                    captured.iter().map(|name| square(name)).collect::<Result<Vec<_>, _>>()?;
-                captured.sort_unstable();
-                Self::Walk {
-                    from: square(from)?,
-                    to: square(to)?,
-                    partner: partner.as_deref().map(square).transpose()?,
-                    promotion: match promotion {
-                        None => Becomes::Same,
-                        Some(PromotionText::Plus) => Becomes::Plus,
-                        Some(PromotionText::Letter(letter)) => Becomes::Kind(kind(*letter)?),
-                    },
-                    captured,
-                }
-            }
-        })
+        let (ends, captured) = Ends::read(rules, text)?;
+        Ok(Self { ends, captured })
     }
 
     fn fits(&self, rules: &Rules, mailbox: &Mailbox, one: &Move) -> bool {
-        let right_kind = match (self, one.action) {
-            (Self::Walk { from, promotion, .. }, Action::Walk { promotion: becomes, .. }) => {
+        let right_kind = match (self.ends, one.action) {
+            (Ends::Walk { from, promotion, .. }, Action::Walk { promotion: becomes, .. }) => {
                 match promotion {
-                    Becomes::Same => becomes.is_none(),
-                    Becomes::Kind(kind) => becomes == Some(*kind),
-                    Becomes::Plus => mailbox.placement.at(*from).is_some_and(|mover| {
+                    Promotes::No => becomes.is_none(),
+                    Promotes::To(kind) => becomes == Some(kind),
+                    Promotes::Plus => mailbox.placement.at(from).is_some_and(|mover| {
                         let letter = Letter { plus: true, ..rules.kind(mover.kind).letter };
                         becomes.is_some() && rules.kind_lettered(letter) == becomes
                     }),
                 }
             }
-            (Self::Walk { promotion, .. }, _) => *promotion == Becomes::Same,
+            (Ends::Walk { promotion, .. }, _) => promotion == Promotes::No,
             _ => true,
         };
         right_kind && self.fits_but_promotion(rules, mailbox, one)
     }
 
     fn fits_but_promotion(&self, rules: &Rules, mailbox: &Mailbox, one: &Move) -> bool {
-        match (self, one.action) {
-            (
-                Self::Walk { from, to, partner, captured, .. },
-                Action::Walk { from: f, to: t, .. },
-            ) => {
-                let extras = one.captured.iter().filter(|&at| at != to);
+        let captured = &self.captured;
+        match (self.ends, one.action) {
+            (Ends::Walk { from, to, partner, .. }, Action::Walk { from: f, to: t, .. }) => {
+                let extras = one.captured.iter().filter(|&&at| at != to);
                 let listed = captured.is_empty()
                     || extras.eq(captured.iter())
                     || one.captured.as_slice() == captured.as_slice();
-                (*from, *to, *partner) == (f, t, None) && listed
+                (from, to, partner) == (f, t, None) && listed
             }
             (
-                Self::Walk { from, to, partner, captured, .. },
+                Ends::Walk { from, to, partner, .. },
                 Action::Castle { from: f, to: t, partner: p, .. },
             ) => {
                 let ends = match partner {
-                    Some(_) => (*to, *partner) == (t, Some(p)),
-                    None => *to == t || *to == p,
+                    Some(_) => (to, partner) == (t, Some(p)),
+                    None => to == t || to == p,
                 };
-                *from == f && ends && captured.is_empty()
+                from == f && ends && captured.is_empty()
             }
-            (Self::Walk { from, to, partner: None, captured, .. }, Action::Pass) => {
+            (Ends::Walk { from, to, partner: None, .. }, Action::Pass) => {
                 let royal = |piece: crate::rules::Piece| {
                     piece.owner == mailbox.side && rules.royal(piece.kind).is_some()
                 };
-                from == to && captured.is_empty() && mailbox.placement.at(*from).is_some_and(royal)
+                from == to && captured.is_empty() && mailbox.placement.at(from).is_some_and(royal)
             }
-            (Self::Drop { kind, to }, Action::Drop { kind: k, to: t }) => (*kind, *to) == (k, t),
-            (Self::Pass, Action::Pass) => true,
+            (Ends::Drop { kind, to }, Action::Drop { kind: k, to: t }) => (kind, to) == (k, t),
+            (Ends::Pass, Action::Pass) => true,
             _ => false,
         }
     }
 
     /// What `look` finds, if the text leaves out what the piece becomes.
     fn without_promotion<T>(&self, look: impl Fn(&Self) -> T) -> Option<T> {
-        matches!(self, Self::Walk { promotion: Becomes::Same, .. }).then(|| look(self))
+        matches!(self.ends, Ends::Walk { promotion: Promotes::No, .. }).then(|| look(self))
     }
 
     fn starts_like(&self, one: &Move) -> bool {
-        match (self, one.action) {
-            (Self::Walk { from, .. }, _) => one.from() == Some(*from),
-            (Self::Drop { kind, .. }, Action::Drop { kind: k, .. }) => *kind == k,
+        match (self.ends, one.action) {
+            (Ends::Walk { from, .. }, _) => one.from() == Some(from),
+            (Ends::Drop { kind, .. }, Action::Drop { kind: k, .. }) => kind == k,
             _ => false,
         }
     }

@@ -1,0 +1,117 @@
+//! Both executions behind one face, on positions as plain data.
+
+use super::{Position, Variant};
+use crate::geometry::Square;
+use crate::kernel;
+use crate::play::{Mailbox, Move, Outcome};
+use crate::reference::Interpreter;
+use crate::rules::{Player, Rules};
+use std::fmt::Debug;
+use std::marker::PhantomData;
+
+/// Decides what is legal in one game, compiled or interpreted.
+pub trait Engine: Debug + Send + Sync {
+    /// The game's rules.
+    fn rules(&self) -> &Rules;
+    /// The legal moves of a position, in no particular order.
+    fn legal_moves(&self, position: &Mailbox) -> Vec<Move>;
+    /// The position after one of its legal moves.
+    fn play(&self, position: &Mailbox, made: &Move) -> Mailbox;
+    /// Whether the royals of a player are safe.
+    fn is_safe(&self, position: &Mailbox, player: Player) -> bool;
+    /// The pieces of a player that could capture a royal on a square.
+    fn attackers(&self, position: &Mailbox, square: Square, by: Player) -> Vec<Square>;
+    /// The outcome, as far as the position shows it.
+    fn outcome(&self, position: &Mailbox) -> Option<Outcome>;
+    /// The position without rights that nobody can use.
+    fn canonical(&self, position: &Mailbox) -> Mailbox;
+    /// The number of legal move sequences of a length.
+    fn perft(&self, position: &Mailbox, depth: u32) -> u64;
+}
+
+/// A compiled game as an [`Engine`].
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Compiled<V>(PhantomData<V>);
+
+impl<V: Variant> Compiled<V> {
+    /// The engine of a game.
+    #[must_use]
+    pub const fn new() -> Self {
+        Self(PhantomData)
+    }
+}
+
+impl<V: Variant> Engine for Compiled<V> {
+    fn rules(&self) -> &Rules {
+        V::rules()
+    }
+
+    fn legal_moves(&self, position: &Mailbox) -> Vec<Move> {
+        let state = kernel::from_mailbox::<V>(position);
+        kernel::list(&state).into_iter().map(|code| kernel::to_move(&state, code)).collect()
+    }
+
+    fn play(&self, position: &Mailbox, made: &Move) -> Mailbox {
+        let state = kernel::from_mailbox::<V>(position);
+        let code =
+            kernel::list(&state).into_iter().find(|&code| kernel::to_move(&state, code) == *made);
+        code.map_or_else(
+            || position.clone(),
+            |code| kernel::to_mailbox(&kernel::play(&state, code)),
+        )
+    }
+
+    fn is_safe(&self, position: &Mailbox, player: Player) -> bool {
+        kernel::is_safe(&kernel::from_mailbox::<V>(position), player)
+    }
+
+    fn attackers(&self, position: &Mailbox, square: Square, by: Player) -> Vec<Square> {
+        kernel::attackers(&kernel::from_mailbox::<V>(position), square, by)
+    }
+
+    fn outcome(&self, position: &Mailbox) -> Option<Outcome> {
+        kernel::outcome(&kernel::from_mailbox::<V>(position))
+    }
+
+    fn canonical(&self, position: &Mailbox) -> Mailbox {
+        Position::<V>::from_mailbox(position).to_mailbox()
+    }
+
+    fn perft(&self, position: &Mailbox, depth: u32) -> u64 {
+        kernel::perft(&kernel::from_mailbox::<V>(position), depth)
+    }
+}
+
+impl Engine for Interpreter {
+    fn rules(&self) -> &Rules {
+        Self::rules(self)
+    }
+
+    fn legal_moves(&self, position: &Mailbox) -> Vec<Move> {
+        Self::legal_moves(self, position)
+    }
+
+    fn play(&self, position: &Mailbox, made: &Move) -> Mailbox {
+        Self::play(self, position, made)
+    }
+
+    fn is_safe(&self, position: &Mailbox, player: Player) -> bool {
+        Self::is_safe(self, position, player)
+    }
+
+    fn attackers(&self, position: &Mailbox, square: Square, by: Player) -> Vec<Square> {
+        Self::attackers(self, position, square, by)
+    }
+
+    fn outcome(&self, position: &Mailbox) -> Option<Outcome> {
+        Self::outcome(self, position)
+    }
+
+    fn canonical(&self, position: &Mailbox) -> Mailbox {
+        self.without_dead_rights(position)
+    }
+
+    fn perft(&self, position: &Mailbox, depth: u32) -> u64 {
+        Self::perft(self, position, depth)
+    }
+}
