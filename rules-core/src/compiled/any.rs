@@ -99,9 +99,10 @@ impl AnyPosition {
             Err(error @ MoveTextError::NotLegal { .. }) => {
                 let interpreter = Interpreter::new(self.rules().clone());
                 Err(match interpreter.objection_to(&self.position, &wanted) {
-                    Some(objection) => {
-                        IllegalMove::Forbidden { text: wanted.to_string(), objection }
-                    }
+                    Some(objection) => IllegalMove::Forbidden {
+                        text: wanted.to_string(),
+                        objection: Box::new(objection),
+                    },
                     None => IllegalMove::Text(error),
                 })
             }

@@ -167,7 +167,9 @@ impl<V: Variant> Position<V> {
         let MoveTextError::NotLegal { .. } = error else { return IllegalMove::Text(error) };
         let interpreter = Interpreter::new(V::rules().clone());
         match interpreter.objection_to(mailbox, &wanted.text()) {
-            Some(objection) => IllegalMove::Forbidden { text: wanted.to_string(), objection },
+            Some(objection) => {
+                IllegalMove::Forbidden { text: wanted.to_string(), objection: Box::new(objection) }
+            }
             None => IllegalMove::Text(error),
         }
     }

@@ -146,7 +146,7 @@ macro_rules! wordwise {
             #[inline(always)]
             fn $method(mut self, other: Self) -> Self {
                 for (word, other) in self.0.iter_mut().zip(other.0) {
-                    *word = *word $op other;
+                    *word $op other;
                 }
                 self
             }
@@ -155,15 +155,17 @@ macro_rules! wordwise {
         impl<const N: usize> $assign_trait for Wide<N> {
             #[inline(always)]
             fn $assign(&mut self, other: Self) {
-                *self = *self $op other;
+                for (word, other) in self.0.iter_mut().zip(other.0) {
+                    *word $op other;
+                }
             }
         }
     };
 }
 
-wordwise!(BitAnd, bitand, BitAndAssign, bitand_assign, &);
-wordwise!(BitOr, bitor, BitOrAssign, bitor_assign, |);
-wordwise!(BitXor, bitxor, BitXorAssign, bitxor_assign, ^);
+wordwise!(BitAnd, bitand, BitAndAssign, bitand_assign, &=);
+wordwise!(BitOr, bitor, BitOrAssign, bitor_assign, |=);
+wordwise!(BitXor, bitxor, BitXorAssign, bitxor_assign, ^=);
 
 impl<const N: usize> Not for Wide<N> {
     type Output = Self;
