@@ -1,4 +1,4 @@
-//! Chess variants from their declarations.
+#![doc = include_str!("../../README.md")]
 #![deny(missing_docs)]
 
 pub mod chess;
