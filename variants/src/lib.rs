@@ -22,8 +22,8 @@ pub mod __private {
     pub use rules_core::compiled::{Variant, rules_of as rules};
     pub use rules_core::geometry::Square;
     pub use rules_core::kernel::{
-        Attack, Generated, Generator, Given, Held, Masks, Output, Parts, Passed, Side, Sources,
-        Tables, Unmoved, Wide, empty,
+        Attack, Generated, Generator, Given, Held, Masks, Output, Parts, Passed, Query, Side,
+        Sources, Tables, Unmoved, Wide, empty,
     };
     pub use rules_core::rules::{KindId, Rules};
     pub use rules_macros::declare;
