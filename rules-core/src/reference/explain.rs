@@ -226,14 +226,13 @@ impl Interpreter {
                     None => self.start_obstacle(position, piece, from, term, leg.initial),
                 };
                 if let Some(own) = position.placement.at(to).filter(|own| own.owner == piece.owner)
+                    && obstacle.starts_with("ends on")
                 {
-                    if obstacle.starts_with("ends on") {
-                        return Objection::OwnPiece {
-                            kind: self.kind_name(own.kind),
-                            square: to_name,
-                            player: self.player(position),
-                        };
-                    }
+                    return Objection::OwnPiece {
+                        kind: self.kind_name(own.kind),
+                        square: to_name,
+                        player: self.player(position),
+                    };
                 }
                 return Objection::Obstructed {
                     kind,

@@ -202,14 +202,14 @@ impl<'a> Checker<'a> {
                 let squares: Vec<_> =
                     chain.iter().map(|word| squares::square(self, board, word)).collect();
                 for (pair, words) in squares.windows(2).zip(chain.windows(2)) {
-                    if let [Some(from), Some(to)] = *pair {
-                        if let Err(mistake) = lines.draw(board, from, to) {
-                            self.error(
-                                words[0].span.to(words[1].span),
-                                mistake.to_string(),
-                                "name every square the line passes",
-                            );
-                        }
+                    if let [Some(from), Some(to)] = *pair
+                        && let Err(mistake) = lines.draw(board, from, to)
+                    {
+                        self.error(
+                            words[0].span.to(words[1].span),
+                            mistake.to_string(),
+                            "name every square the line passes",
+                        );
                     }
                 }
             }
