@@ -76,6 +76,6 @@ fn point_01_a_general_attacks_the_other_along_an_open_file_at_any_distance() {
     // Adjacent generals face; on a rank they do not.
     let open = Referee::bundled("cross-chess-a");
     assert_eq!(open.at("8/8/8/4k3/8/3K4/8/8 w").after("d3"), "c3 d2 d4");
-    assert_eq!(open.at("8/8/8/8/3k4/8/3K4/8 w").check(), true);
-    assert_eq!(open.at("8/8/8/8/2k4K/8/8/8 w").check(), false);
+    assert!(open.at("8/8/8/8/3k4/8/3K4/8 w").check());
+    assert!(!open.at("8/8/8/8/2k1K3/8/8/8 w").check());
 }

@@ -78,3 +78,47 @@ fn point_12_facts_of_the_history_filter_nothing() {
     let chess = Referee::bundled("chess");
     assert!(chess.at("4k3/8/8/8/8/8/8/R3K3 w - - 99 80").allows("a1a2"));
 }
+
+/// The squares of the c-file where a kind may be dropped.
+fn drops(kind: &str, board: &str) -> String {
+    let game = Referee::declared(&format!(
+        "Strand {{ board 5 x 5 {board}; players White, Black; royal King k: K; Piece p: {kind}, @;
+            setup \"{}\"; captures to hand; forbid stranding; checkmate loses; stalemate draws; }}",
+        if board.is_empty() { "4k/5/5/5/4K" } else { "4k/5/*4/5/4K" }
+    ));
+    let fen = if board.is_empty() { "4k/5/5/5/4K[P] w" } else { "4k/5/*4/5/4K[P] w" };
+    game.at(fen)
+        .after("P@")
+        .split(' ')
+        .filter(|to| to.starts_with('a'))
+        .collect::<Vec<_>>()
+        .join(" ")
+}
+
+/// Rules out: a hopper could move where there is room for its hurdle, but not for itself.
+#[test]
+fn point_12_stranding_asks_for_room_behind_a_hurdle() {
+    assert_eq!(drops("fgR", ""), "a1 a2 a3");
+    assert_eq!(drops("fpR", ""), "a1 a2 a3");
+    assert_eq!(drops("fgR3", ""), "a1 a2 a3");
+    assert_eq!(drops("fR", ""), "a1 a2 a3 a4");
+}
+
+/// Rules out: a lame leap could move where its leg is missing, and a skipping slide next to an edge.
+#[test]
+fn point_12_stranding_asks_for_the_squares_on_the_way() {
+    assert_eq!(drops("ffN", "without a3"), "a1 a2");
+    // From a2 the leg of the lame leap is the hole.
+    assert_eq!(drops("ffN", ""), "a1 a2 a3");
+    assert_eq!(drops("ffnN", "without a3"), "a1");
+    assert_eq!(drops("ffjN", "without a3"), "a1");
+    assert_eq!(drops("fjR", ""), "a1 a2 a3");
+}
+
+/// Rules out: the zone of a slide may be left on the way.
+#[test]
+fn point_12_stranding_asks_whether_the_way_stays_in_its_zone() {
+    assert_eq!(drops("fR within a1 a2 a4 a5", ""), "a1 a4");
+    assert_eq!(drops("ffN within a1 b3", ""), "a1");
+    assert_eq!(drops("ffnN within a1 b3", ""), "");
+}
