@@ -237,3 +237,19 @@ fn point_10_plies_count_since_a_capture_or_a_move_of_the_named_kinds() {
     );
     assert_eq!(outcome("plies 4 without capture draws;", fen), "");
 }
+
+/// Rules out: where both sides check for ever, one of them loses.
+#[test]
+fn point_10_mutual_perpetual_check_is_an_ordinary_repetition() {
+    // Each king steps off its own battery and into the way of the other side's.
+    let game = Referee::declared(
+        "Mutual { board 5 x 5; players White, Black; royal King k: mW; Gun r: cR; Bow b: cB;
+            setup \"1b2b/2k2/2K2/5/2RR1\"; checkmate loses; stalemate draws;
+            repetition 3 draws, perpetual check loses; }",
+    );
+    let fen = "1b2b/2k2/2K2/5/2RR1 w";
+    let cycle = "c3d3 c4d4 d3c3 d4c4 ";
+    let all = game.history(fen, &cycle.repeat(2));
+    assert_eq!(all.proof().checks, [true; 8]);
+    assert_eq!(game.verdict(fen, &cycle.repeat(2)).as_deref(), Some("draw: repetition"));
+}
