@@ -8,30 +8,23 @@ use crate::rules::{Ending, Fact, KindId, Player, Verdict};
 /// The outcome if a fact of the position decides it at once.
 #[must_use]
 pub fn decided<V: Generated>(state: &State<V>) -> Option<Outcome> {
-    let view = state.view::<First>();
-    let mut endings = V::rules().endings.iter().filter(|ending| ending.fact.decides());
-    endings.find_map(|ending| judge(state, &view, ending, false))
+    round(state, true)
 }
 
 /// The outcome of a position without regard to how it came about.
 #[must_use]
 pub fn outcome<V: Generated>(state: &State<V>) -> Option<Outcome> {
-    let view = state.view::<First>();
-    let rules = V::rules();
-    let asks = rules.facts().any(|fact| matches!(fact, Fact::Checkmate | Fact::Stalemate));
-    let stuck = asks && !has_move(state);
-    decided(state).or_else(|| {
-        let mut endings = rules.endings.iter().filter(|ending| !ending.fact.decides());
-        endings.find_map(|ending| judge(state, &view, ending, stuck))
-    })
+    round(state, true).or_else(|| round(state, false))
 }
 
-fn judge<V: Generated>(
-    state: &State<V>,
-    view: &View<V>,
-    ending: &Ending,
-    stuck: bool,
-) -> Option<Outcome> {
+/// The first ending that holds, among the deciding ones or among all others.
+fn round<V: Generated>(state: &State<V>, decides: bool) -> Option<Outcome> {
+    let view = state.view::<First>();
+    let mut endings = V::rules().endings.iter().filter(|ending| ending.fact.decides() == decides);
+    endings.find_map(|ending| judge(state, &view, ending))
+}
+
+fn judge<V: Generated>(state: &State<V>, view: &View<V>, ending: &Ending) -> Option<Outcome> {
     let (mover, other) = (state.side.other(), state.side);
     // Arrivals and checks are the last mover's; losses show on the player to move first.
     let subjects = if matches!(ending.fact, Fact::Reach(..) | Fact::Checks(_)) {
@@ -40,12 +33,12 @@ fn judge<V: Generated>(
         [other, mover]
     };
     let subject_of =
-        |fact: &Fact| subjects.into_iter().find(|&player| holds(state, view, fact, player, stuck));
+        |fact: &Fact| subjects.into_iter().find(|&player| holds(state, view, fact, player));
     let of_player = |&player: &Player| ending.player.is_none() || ending.player == Some(player);
     let subject = subjects
         .into_iter()
         .filter(of_player)
-        .find(|&player| holds(state, view, &ending.fact, player, stuck))?;
+        .find(|&player| holds(state, view, &ending.fact, player))?;
     let exception = ending
         .exception
         .as_ref()
@@ -59,13 +52,7 @@ fn judge<V: Generated>(
     Some(Outcome { winner, reason: Reason::of(fact) })
 }
 
-fn holds<V: Generated>(
-    state: &State<V>,
-    view: &View<V>,
-    fact: &Fact,
-    player: Player,
-    stuck: bool,
-) -> bool {
+fn holds<V: Generated>(state: &State<V>, view: &View<V>, fact: &Fact, player: Player) -> bool {
     let tables = V::tables();
     let of = |kind: KindId| match player {
         Player::First => view.own(kind.index()),
@@ -76,8 +63,8 @@ fn holds<V: Generated>(
     };
     let to_move = player == state.side;
     match fact {
-        Fact::Checkmate => to_move && stuck && !is_safe(state, player),
-        Fact::Stalemate => to_move && stuck && is_safe(state, player),
+        Fact::Checkmate => to_move && !has_move(state) && !is_safe(state, player),
+        Fact::Stalemate => to_move && !has_move(state) && is_safe(state, player),
         Fact::Captured(kinds) => {
             kinds.iter().any(|&kind| of(kind).count() < tables.homes(kind.index(), player).count())
         }

@@ -274,7 +274,9 @@ impl<'a, V: Generated, S: Side, O: Output<V::Bits>> Generator<'a, V, S, O> {
                 .flat_map(V::Bits::squares)
                 .map(|square| self.state.code_at(square) - 1)
                 .collect::<Vec<_>>();
-            for becomes in choices_for(V::rules(), kind, S::PLAYER, from, target, &captured) {
+            for becomes in
+                choices_for::<V::Bits>(V::rules(), kind, S::PLAYER, from, target, &captured)
+            {
                 if self.is_legal(becomes as usize, from, target, also) {
                     self.out.moves(
                         from,

@@ -261,6 +261,12 @@ impl<B: Bits> Ray<B> {
         self.squares & !B::bit(last)
     }
 
+    /// Whether a move along the ray could end, with a hurdle on its first square if it hops.
+    pub(super) fn could_end(&self, hops: bool) -> bool {
+        let hurdle = if hops { self.nearest(self.squares) } else { B::EMPTY };
+        !(self.landing & !hurdle).is_empty()
+    }
+
     /// Up to and onto the first piece.
     #[inline(always)]
     pub(super) fn slide(&self, occupied: B) -> B {
@@ -322,7 +328,7 @@ fn rises(vector: Vector) -> bool {
 }
 
 /// The rays of a walking term from one square.
-fn rays<B: Bits>(
+pub(super) fn rays<B: Bits>(
     rules: &Rules,
     term: &Term,
     leg: &Leg,
@@ -368,6 +374,9 @@ fn ray<B: Bits>(
             step.path.iter().map(|&on| board.offset(at, turned(player, on))).collect();
         // A hole on the path of a lame leap blocks it for good.
         if leg.path == PathRule::Clear && path.contains(&None) {
+            break;
+        }
+        if leg.path == PathRule::Occupied && path.iter().all(Option::is_none) {
             break;
         }
         if !term

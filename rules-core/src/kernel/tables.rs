@@ -185,7 +185,7 @@ fn drops<B: Bits>(rules: &Rules) -> Vec<[B; 2]> {
                         Clause::To(zone) | Clause::Within(zone) => zone.of(player).contains(to),
                         _ => true,
                     });
-                    zones && (!stranding || can_leave(rules, kind, player, to))
+                    zones && (!stranding || can_leave::<B>(rules, kind, player, to))
                 };
                 rules
                     .board
