@@ -257,7 +257,9 @@ fn a_declaration_cut_short_at_any_token_is_an_error_and_never_a_panic() {
     let mut cuts = 0;
     for game in BUNDLED {
         let tokens = lex(0, game.source).tokens;
-        for token in &tokens[..tokens.len() - 1] {
+        // The source begins with whole ancestors: only the last game is cut.
+        let ends = tokens.iter().rposition(|token| token.text == "pub").unwrap_or(0);
+        for token in &tokens[ends..tokens.len() - 1] {
             assert!(judged(&game.source[..token.span.end as usize]), "{} {token:?}", game.name);
             cuts += 1;
         }
