@@ -29,8 +29,9 @@ pub(crate) fn run(args: &Args) -> Result {
             let checked = files.own_games().map(|(index, _)| files.library.check_index(index));
             let parents: Vec<String> =
                 checked.filter_map(|game| game.rules).flat_map(|rules| rules.ancestors).collect();
-            let bundled =
-                registry::BUNDLED.iter().filter(|game| parents.iter().any(|name| name == game.name));
+            let bundled = registry::BUNDLED
+                .iter()
+                .filter(|game| parents.iter().any(|name| name == game.name));
             let ancestors: Vec<&str> = bundled.map(|game| game.source).collect();
             let own: Vec<&str> = files.texts().collect();
             Ok(Report::text(code(&ancestors.join("\n"), &own.join("\n"))?).with_errors(found))
