@@ -93,7 +93,7 @@ in_user check
 empty=$(touched "$main" in_user check)
 { echo "use variants::variant;"; echo "$declaration"; plays variants::Chess Own; } >"$main"
 row "cargo check of a user's crate with one game" "$(touched "$main" in_user check)" 1 s
-note="An empty crate takes $empty s of that."
+note="Of the check, the same crate without the game takes $empty s."
 
 binary=$target/release/user
 bytes() { size "$binary" | awk 'NR == 2 { print $1 + $2 }'; }
