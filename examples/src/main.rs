@@ -6,6 +6,8 @@
 mod check;
 mod diagnostics;
 mod engine;
+mod expand;
+mod explain;
 mod files;
 mod fmt;
 mod game;
@@ -47,6 +49,10 @@ enum Command {
     Check(files::Args),
     /// Files of games in canonical form, on standard output
     Fmt(files::Args),
+    /// The plan a game is compiled by: the state kept, and how each move is found and judged
+    Explain(explain::Args),
+    /// The code that games are compiled into, formatted
+    Expand(expand::Args),
     /// Plays recorded games and says whether every move is legal
     Replay(replay::Args),
 }
@@ -60,6 +66,8 @@ fn main() -> ExitCode {
         Command::Piece(args) => piece::run(&args),
         Command::Check(args) => check::run(&args),
         Command::Fmt(args) => fmt::run(&args),
+        Command::Explain(args) => explain::run(&args),
+        Command::Expand(args) => expand::run(&args),
         Command::Replay(args) => replay::run(&args),
     };
     report::finish(result)

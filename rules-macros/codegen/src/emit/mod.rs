@@ -52,7 +52,7 @@ pub(crate) fn game(target: &Target<'_>, rules: &Rules, plan: &Plan) -> TokenStre
 
         #constants
 
-        #[allow(unused_mut, unused_variables, clippy::all, clippy::pedantic)]
+        #[allow(dead_code, unused_mut, unused_variables, clippy::all, clippy::pedantic)]
         const _: () = {
             use #root::__private as kernel;
             #numbers
@@ -127,7 +127,7 @@ fn extras(root: &TokenStream, plan: &Plan) -> TokenStream {
 fn kind_numbers(plan: &Plan) -> TokenStream {
     let consts = plan.kinds.iter().enumerate().map(|(index, kind)| {
         let (name, index) = (kind_const(&kind.name), count(index));
-        quote!(#[allow(dead_code)] const #name: usize = #index;)
+        quote!(const #name: usize = #index;)
     });
     quote!(#(#consts)*)
 }
