@@ -3,6 +3,7 @@
 //! Today the reference interpreter answers. Compiled games answer the same questions,
 //! so that they can take its place here without any command noticing.
 
+use rules_core::geometry::Square;
 use rules_core::play::{Mailbox, Move, MoveText, Outcome, PromotionText, read_fen};
 use rules_core::reference::{Game, Interpreter};
 use rules_core::rules::{Letter, Rules};
@@ -80,6 +81,19 @@ impl Engine {
 
     pub(crate) fn in_check(&self, position: &Mailbox) -> bool {
         self.interpreter.in_check(position)
+    }
+
+    /// The royals of the player to move that could be captured.
+    pub(crate) fn threatened(&self, position: &Mailbox) -> Vec<Square> {
+        let rules = self.rules();
+        let royals = position
+            .placement
+            .pieces()
+            .filter(|(_, piece)| piece.owner == position.side && rules.royal(piece.kind).is_some());
+        let attacked = |square: &Square| {
+            !self.interpreter.attackers(position, *square, position.side.other()).is_empty()
+        };
+        royals.map(|(square, _)| square).filter(attacked).collect()
     }
 
     /// How the game stands after legal moves from a position, repetition included.
