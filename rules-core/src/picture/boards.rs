@@ -30,20 +30,20 @@ pub(super) fn draw(svg: &mut Svg, layout: &Layout<'_>, picture: &Picture<'_>) {
         Style::Cells => {
             tones(svg, layout, 2);
             river_rank(svg, layout, rules);
-            tint(svg, layout, &picture.zone, palette::ZONE, "0.3");
+            tint(svg, layout, &picture.zone, palette::ZONE, "0.38");
             river_line(svg, layout, rules);
         }
         Style::Hexagons => {
             tones(svg, layout, 3);
             river_rank(svg, layout, rules);
-            tint(svg, layout, &picture.zone, palette::ZONE, "0.3");
+            tint(svg, layout, &picture.zone, palette::ZONE, "0.38");
             river_line(svg, layout, rules);
             outlines(svg, layout, rules);
         }
     }
     drawn_lines(svg, layout, rules);
-    light(svg, layout, &picture.last, palette::LAST);
-    light(svg, layout, &picture.checks, palette::CHECK);
+    light(svg, layout, picture, &picture.last, palette::LAST);
+    light(svg, layout, picture, &picture.checks, palette::CHECK);
     if picture.coordinates {
         labels(svg, layout);
     }
@@ -81,16 +81,31 @@ fn tint(svg: &mut Svg, layout: &Layout<'_>, squares: &SquareSet, colour: &str, s
     }
 }
 
-/// Squares lit up under their pieces.
-fn light(svg: &mut Svg, layout: &Layout<'_>, squares: &SquareSet, colour: &str) {
+/// Squares lit up under their pieces; empty points get a ring, lest it be taken for a piece.
+fn light(
+    svg: &mut Svg,
+    layout: &Layout<'_>,
+    picture: &Picture<'_>,
+    squares: &SquareSet,
+    colour: &str,
+) {
     if layout.style != Style::Intersections {
         return tint(svg, layout, squares, colour, "0.75");
     }
     for square in squares.iter() {
         let (x, y) = layout.at(square);
+        let occupied = picture.position.placement.at(square).is_some();
+        let (radius, fill) = if occupied { (23, colour) } else { (14, "none") };
         svg.leaf(
             "circle",
-            &[("cx", &x), ("cy", &y), ("r", &24), ("fill", &colour), ("fill-opacity", &"0.8")],
+            &[
+                ("cx", &x),
+                ("cy", &y),
+                ("r", &radius),
+                ("fill", &fill),
+                ("stroke", &colour),
+                ("stroke-width", &4),
+            ],
         );
     }
 }
@@ -100,7 +115,7 @@ fn river_rank(svg: &mut Svg, layout: &Layout<'_>, rules: &Rules) {
     if style::has_river(rules) {
         let board = layout.board;
         let middle = board.squares().filter(|&square| board.height(square) == 0).collect();
-        tint(svg, layout, &middle, palette::RIVER, "0.55");
+        tint(svg, layout, &middle, palette::RIVER, "0.75");
     }
 }
 

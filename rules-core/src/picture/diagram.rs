@@ -90,6 +90,7 @@ pub fn typical_squares(rules: &Rules, kind: KindId) -> Vec<Square> {
             .kind(kind)
             .terms
             .iter()
+            .filter(|term| only_onto(term).is_none())
             .flat_map(|term| reach::landings(rules, term, Player::First, *square, false, around))
             .map(|landing| landing.to)
             .collect();

@@ -9,7 +9,7 @@ pub(super) const LABEL: &str = "#6b583f";
 /// Dark and light, and the third tone of hexagons.
 pub(super) const TONES: [&str; 3] = ["#d6b88c", "#f2e2c2", "#e5cea6"];
 pub(super) const RIVER: &str = "#9cc5dc";
-pub(super) const ZONE: &str = "#4f86c6";
+pub(super) const ZONE: &str = "#3a86e0";
 pub(super) const LAST: &str = "#eba900";
 pub(super) const CHECK: &str = "#e0301e";
 pub(super) const MOVE: &str = "#23742c";
