@@ -96,14 +96,16 @@ pub fn typical_squares(rules: &Rules, kind: KindId) -> Vec<Square> {
             .collect();
         ends.sort_unstable();
         ends.dedup();
-        (std::cmp::Reverse(ends.len()), centre(square))
+        // Whatever the piece can only do on its first square has a diagram there.
+        let able = able(rules, kind, *square, false).into_iter().filter(|&able| able).count();
+        (std::cmp::Reverse((able, ends.len())), centre(square))
     };
     let reachable = reachable(rules, kind, Player::First);
     let Some(best) = reachable.iter().min_by_key(most) else { return Vec::new() };
     let own = Some(Piece { kind, owner: Player::First });
     let homes = board.squares().filter(|&square| rules.setup.at(square) == own);
     let home = homes.min_by_key(|square| (centre(square).2, square.index()));
-    let able = |square: Square| able(rules, kind, square);
+    let able = |square: Square| able(rules, kind, square, at_home(rules, kind, square));
     match home {
         Some(home) if home != best && able(home) != able(best) => vec![home, best],
         _ => vec![best],
@@ -111,10 +113,9 @@ pub fn typical_squares(rules: &Rules, kind: KindId) -> Vec<Square> {
 }
 
 /// Which terms of a kind do anything on a square.
-fn able(rules: &Rules, kind: KindId, square: Square) -> Vec<bool> {
+fn able(rules: &Rules, kind: KindId, square: Square, home: bool) -> Vec<bool> {
     let free = SquareSet::new();
     let around = Surroundings { hurdles: &free, imagined: true };
-    let home = at_home(rules, kind, square);
     let term = |term: &Term| match &term.movement {
         Movement::Walk(_) => {
             !reach::landings(rules, term, Player::First, square, home, around).is_empty()
