@@ -152,11 +152,14 @@ fn neighbour(layout: &Layout<'_>, square: Square, hour: u8) -> Option<Square> {
     layout.board.offset(square, layout.board.lattice().unit(hour))
 }
 
+/// Both ends of an edge, and the hour at which it lies.
+type Edge = ((i32, i32), (i32, i32), u8);
+
 /// The edges of all squares that a test wants, by the hour at which the edge lies.
 fn edges(layout: &Layout<'_>, wanted: impl Fn(Square, u8) -> bool) -> String {
     let mut path = String::new();
     for square in layout.board.squares() {
-        let corners: Vec<((i32, i32), (i32, i32), u8)> = if layout.style == Style::Hexagons {
+        let corners: Vec<Edge> = if layout.style == Style::Hexagons {
             let corners = layout.corners(square);
             // The edge behind the first corner, the right one, looks down to the right.
             (0..6u8)
@@ -304,7 +307,7 @@ fn labels(svg: &mut Svg, layout: &Layout<'_>) {
     };
     for (file, name) in (0..).zip(board.file_names()) {
         let on_file = || board.squares().filter(move |&square| board.file(square) == file);
-        let (Some(low), Some(high)) = (on_file().next(), on_file().last()) else { continue };
+        let (Some(low), Some(high)) = (on_file().next(), on_file().next_back()) else { continue };
         let (x, y) = layout.at(low);
         label(x, if hexagons { y + 37 } else { layout.height - 14 }, name);
         if hexagons {

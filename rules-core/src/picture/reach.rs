@@ -78,7 +78,7 @@ pub(super) fn ray(
         let open = match leg.path {
             PathRule::Any => true,
             PathRule::Clear => path.iter().all(|on| on.is_some() && !stands(on)),
-            PathRule::Occupied => around.imagined || path.iter().any(|on| stands(on)),
+            PathRule::Occupied => around.imagined || path.iter().any(stands),
         };
         if !open
             || !term
