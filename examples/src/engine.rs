@@ -1,5 +1,6 @@
 //! The one place that asks what is legal: everything else sees positions and moves.
 
+use rules_core::geometry::Square;
 use rules_core::play::{Mailbox, Move, MoveText, Outcome, read_fen};
 use rules_core::reference::{Game, Interpreter};
 use rules_core::rules::Rules;
@@ -82,6 +83,19 @@ impl Engine {
 
     pub(crate) fn in_check(&self, position: &Mailbox) -> bool {
         !self.engine.is_safe(position, position.side)
+    }
+
+    /// The royals of the player to move that could be captured.
+    pub(crate) fn threatened(&self, position: &Mailbox) -> Vec<Square> {
+        let rules = self.rules();
+        let royals = position
+            .placement
+            .pieces()
+            .filter(|(_, piece)| piece.owner == position.side && rules.royal(piece.kind).is_some());
+        let attacked = |square: &Square| {
+            !self.engine.attackers(position, *square, position.side.other()).is_empty()
+        };
+        royals.map(|(square, _)| square).filter(attacked).collect()
     }
 
     /// How the game stands after legal moves from a position, repetition included.

@@ -20,6 +20,7 @@ mod position;
 mod replay;
 mod report;
 mod show;
+mod svg;
 mod words;
 
 use clap::{Parser, Subcommand};
@@ -39,6 +40,8 @@ enum Command {
     List,
     /// The rules of a game: board, zones, pieces with their moves, endings
     Show(show::Args),
+    /// A position, or the moves of one piece, as an SVG picture
+    Svg(svg::Args),
     /// The legal moves of a position
     Moves(moves::Args),
     /// How many move sequences of a length there are
@@ -61,6 +64,7 @@ fn main() -> ExitCode {
     let result = match Cli::parse().command {
         Command::List => list::run(),
         Command::Show(args) => show::run(&args),
+        Command::Svg(args) => svg::run(&args),
         Command::Moves(args) => moves::run(&args),
         Command::Perft(args) => perft::run(&args),
         Command::Piece(args) => piece::run(&args),

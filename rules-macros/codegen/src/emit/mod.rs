@@ -43,7 +43,7 @@ pub(crate) fn game(target: &Target<'_>, rules: &Rules, plan: &Plan) -> TokenStre
     let (all_royals, hurdles) = (plan.all_royals, plan.hurdles());
     let (slug, title, text) = (&rules.slug, &rules.title, name.to_string());
     quote! {
-        #(#[doc = #docs])*
+        #docs
         #[derive(
             ::core::clone::Clone, ::core::marker::Copy, ::core::cmp::PartialEq, ::core::cmp::Eq,
             ::core::hash::Hash, ::core::fmt::Debug, ::core::default::Default,
