@@ -14,6 +14,7 @@ mod marks;
 mod moves;
 mod perft;
 mod piece;
+mod playouts;
 mod position;
 mod replay;
 mod report;
@@ -49,6 +50,8 @@ enum Command {
     Fmt(files::Args),
     /// Plays recorded games and says whether every move is legal
     Replay(replay::Args),
+    /// Random games to their end: results, lengths, branching, captures
+    Playouts(playouts::Args),
 }
 
 fn main() -> ExitCode {
@@ -61,6 +64,7 @@ fn main() -> ExitCode {
         Command::Check(args) => check::run(&args),
         Command::Fmt(args) => fmt::run(&args),
         Command::Replay(args) => replay::run(&args),
+        Command::Playouts(args) => playouts::run(&args),
     };
     report::finish(result)
 }
