@@ -177,8 +177,7 @@ fn prove(rules: &Rules, position: &Mailbox, outcome: Outcome, line: Line) -> Pro
             only.is_none_or(|only| only == player) && winner(verdict, player) == outcome.winner
         })
         .find_map(|(fact, _, _, player)| shown(rules, position, fact, player));
-    // An outcome rests on a fact, and this is the list of all facts.
-    found.unwrap_or_else(|| Proof::Bare { owner: position.side, royals })
+    found.unwrap_or_else(|| unreachable!("an outcome rests on a fact of an ending"))
 }
 
 const fn winner(verdict: Verdict, subject: Player) -> Winner {
