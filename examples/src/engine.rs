@@ -28,6 +28,11 @@ impl Engine {
         self.interpreter.get_or_init(|| Interpreter::new(self.rules().clone()))
     }
 
+    /// The engine itself, for those who play whole games with it.
+    pub(crate) fn shared(&self) -> &Arc<dyn variants::Engine> {
+        &self.engine
+    }
+
     pub(crate) fn rules(&self) -> &Rules {
         self.engine.rules()
     }

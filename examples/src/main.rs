@@ -16,6 +16,7 @@ mod marks;
 mod moves;
 mod perft;
 mod piece;
+mod playouts;
 mod position;
 mod replay;
 mod report;
@@ -58,6 +59,8 @@ enum Command {
     Expand(expand::Args),
     /// Plays recorded games and says whether every move is legal
     Replay(replay::Args),
+    /// Random games to their end: results, lengths, branching, captures
+    Playouts(playouts::Args),
 }
 
 fn main() -> ExitCode {
@@ -73,6 +76,7 @@ fn main() -> ExitCode {
         Command::Explain(args) => explain::run(&args),
         Command::Expand(args) => expand::run(&args),
         Command::Replay(args) => replay::run(&args),
+        Command::Playouts(args) => playouts::run(&args),
     };
     report::finish(result)
 }

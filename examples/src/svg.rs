@@ -31,7 +31,7 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args) -> Result {
-    let engine = Engine::new(game::find(&args.game)?.engine());
+    let engine = game::find(&args.game)?.engine()?;
     let rules = engine.rules();
     if let Some(piece) = &args.piece {
         return Ok(Report::text(diagram(rules, piece, args.at.as_deref())?.to_string()));

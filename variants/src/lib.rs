@@ -7,8 +7,27 @@ pub mod registry;
 pub mod xiangqi;
 
 pub use chess::Chess;
+/// # Examples
+///
+/// ```
+/// use variants::{Game, Xiangqi};
+///
+/// let mut game = Game::<Xiangqi>::new();
+/// for text in ["a1a2", "a10a9", "a2a1", "a9a10", "a1a2", "a10a9", "a2a1", "a9a10"] {
+///     assert!(game.outcome().is_none());
+///     game.play(text.parse()?)?;
+/// }
+/// let end = game.outcome().expect("the third time");
+/// assert_eq!(end.to_string(), "draw: repetition (the same position after plies 0, 4 and 8)");
+///
+/// assert_eq!(game.take_back(), Some("a9a10".parse()?));
+/// assert!(game.outcome().is_none());
+/// # Ok::<(), variants::IllegalMove>(())
+/// ```
+pub use rules_core::compiled::Game;
 pub use rules_core::compiled::{
-    AnyPosition, Compiled, Engine, IllegalMove, Move, Moves, Position, PositionError, Variant,
+    AnyGame, AnyPosition, Compiled, Conclusion, Engine, IllegalMove, Move, Moves, Position,
+    PositionError, Proof, Random, Step, Variant,
 };
 pub use rules_core::{betza, geometry, kernel, language, play, reference, rules};
 pub use xiangqi::{

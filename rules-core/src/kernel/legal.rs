@@ -27,6 +27,19 @@ pub(super) fn unmoved<V: Generated, S: Side>(
     unmoved
 }
 
+/// Whether a move changed nothing about which pieces have not moved yet, those included
+/// that being at home tells.
+#[must_use]
+pub fn keeps_first_moves<V: Generated>(before: &State<V>, after: &State<V>) -> bool {
+    // Without remembered first moves there is no right that could die.
+    if after.unmoved().is_empty() {
+        return true;
+    }
+    let tables = V::tables();
+    let of = |state: &State<V>| unmoved::<V, First>(state, &state.view::<First>(), tables);
+    of(before) == of(after)
+}
+
 /// Whether the royals of `S` are as safe as the rules want them.
 #[inline(always)]
 pub(super) fn safe<V: Generated, S: Side>(

@@ -32,13 +32,14 @@ pub use attack::{Attack, Query};
 pub use bits::{Bits, Squares, Wide, Words};
 pub use code::{Code, Effect};
 pub use convert::{from_mailbox, to_mailbox, to_move};
-pub use ending::{decided, outcome};
+pub use ending::{Past, decided, judge, outcome};
 pub use extras::{
     Checks, Extras, Given, Hands, Held, Memory, Origins, Parts, Passed, Passing, Sources, Unmoved,
 };
 pub use generator::Generator;
 pub use legal::{
-    attackers, captures, checkers, count, has_move, is_safe, list, list_undecided, perft,
+    attackers, captures, checkers, count, has_move, is_safe, keeps_first_moves, list,
+    list_undecided, perft,
 };
 pub use make::play;
 pub use output::{Count, Output, Set, Sets};
