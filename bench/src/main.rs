@@ -35,6 +35,17 @@ fn ours<V: Variant>(fen: Option<&str>, depth: u32, expected: u64) -> Work<'stati
 }
 
 fn main() {
+    // For a profiler: one work alone, counted so many times.
+    if let (Some("only"), Some(game)) = (std::env::args().nth(1).as_deref(), std::env::args().nth(2)) {
+        let work = match game.as_str() {
+            "chess" => ours::<Chess>(None, 4, 197_281),
+            "kiwipete" => ours::<Chess>(Some(KIWIPETE), 3, 97_862),
+            _ => ours::<Xiangqi>(None, 3, 79_666),
+        };
+        let times = std::env::args().nth(3).and_then(|n| n.parse().ok()).unwrap_or(1);
+        (0..times).for_each(|_| println!("{game} {:.1} Mnps", work.speed()));
+        return;
+    }
     let rounds: u32 = std::env::args().nth(1).and_then(|n| n.parse().ok()).unwrap_or(7);
     println!("{:<34} {:>12} {:>10} {:>12} {:>7}", "work (bulk)", "ours Mnps", "peer", "peer Mnps", "ratio");
     let cozy = |fen: Option<&str>, depth, expected| {
