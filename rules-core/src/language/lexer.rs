@@ -2,6 +2,7 @@
 
 use super::diagnostic::Diagnostic;
 use super::token::{Span, Token, TokenKind};
+use unicode_ident::{is_xid_continue, is_xid_start};
 
 /// A comment that is not documentation; the printer puts it back.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -29,6 +30,11 @@ pub fn lex(source: u32, text: &str) -> Lexed {
     let mut lexer = Lexer { text, at: 0, source, out: Lexed::default() };
     lexer.run();
     lexer.out
+}
+
+/// Whether an identifier may begin with a character.
+fn starts_word(c: char) -> bool {
+    c == '_' || is_xid_start(c)
 }
 
 struct Lexer<'a> {
@@ -70,15 +76,16 @@ impl<'a> Lexer<'a> {
     fn run(&mut self) {
         while let Some(c) = self.peek() {
             let start = self.at;
-            if c.is_whitespace() || c == '\u{feff}' {
+            // The last two are the marks of writing direction, blanks to rustc.
+            if c.is_whitespace() || matches!(c, '\u{feff}' | '\u{200e}' | '\u{200f}') {
                 self.at += c.len_utf8();
             } else if self.rest().starts_with("//") {
                 self.line_comment();
             } else if self.rest().starts_with("/*") {
                 self.block_comment();
             } else if self.string() {
-            } else if c.is_alphabetic() || c == '_' {
-                self.eat_while(|c| c.is_alphanumeric() || c == '_');
+            } else if starts_word(c) {
+                self.eat_while(is_xid_continue);
                 self.push(TokenKind::Word, &self.text[start..self.at], start);
             } else if c.is_ascii_digit() {
                 self.number();
@@ -135,8 +142,7 @@ impl<'a> Lexer<'a> {
         let text = &self.text[start..self.at];
         let inside =
             |prefix: &str| text.strip_prefix(prefix).and_then(|rest| rest.strip_suffix("*/"));
-        match (inside("/**").filter(|rest| !rest.starts_with('*') && text.len() > 4), inside("/*!"))
-        {
+        match (inside("/**").filter(|_| !text.starts_with("/***")), inside("/*!")) {
             (Some(doc), _) => self.doc(doc, start, false),
             (None, Some(doc)) => self.doc(doc, start, true),
             (None, None) => self.comment(text, start),
@@ -172,7 +178,7 @@ impl<'a> Lexer<'a> {
             if next.is_some_and(|c| c.is_ascii_digit()) {
                 self.at += 1;
                 self.eat_while(|c| c.is_ascii_digit() || c == '_');
-            } else if next.is_none_or(|c| c != '.' && c != '_' && !c.is_alphabetic()) {
+            } else if next.is_none_or(|c| c != '.' && !starts_word(c)) {
                 self.at += 1;
                 return;
             }
@@ -184,7 +190,7 @@ impl<'a> Lexer<'a> {
         if !radix && signed {
             self.at += 2;
         }
-        self.eat_while(|c| c.is_alphanumeric() || c == '_');
+        self.eat_while(is_xid_continue);
     }
 
     /// A string literal of any form; false if there is none here.
@@ -202,12 +208,21 @@ impl<'a> Lexer<'a> {
         let hashes = body.len() - body.trim_start_matches('#').len();
         self.at += prefix.len() + hashes + 1;
         let value = if prefix.ends_with('r') { self.raw(hashes) } else { self.escaped() };
-        let kind = if matches!(prefix, "" | "r") { TokenKind::Text } else { TokenKind::Other };
+        let plain = matches!(prefix, "" | "r") && !self.peek().is_some_and(starts_word);
+        self.eat_suffix();
         match value {
-            Some(value) => self.push(kind, &value, start),
+            Some(value) if plain => self.push(TokenKind::Text, &value, start),
+            Some(_) => self.push(TokenKind::Other, &self.text[start..self.at], start),
             None => self.error(start, "this text does not end", "close it with `\"`"),
         }
         true
+    }
+
+    /// The letters right behind a literal, which rustc reads as a part of it.
+    fn eat_suffix(&mut self) {
+        if self.peek().is_some_and(starts_word) {
+            self.eat_while(is_xid_continue);
+        }
     }
 
     fn raw(&mut self, hashes: usize) -> Option<String> {
@@ -283,14 +298,13 @@ impl<'a> Lexer<'a> {
             Some((_, '\\')) => {
                 rest[1..].find('\'').map(|end| end + 2).filter(|&end| !rest[..end].contains('\n'))
             }
-            Some((_, c)) if c != '\'' => {
-                chars.next().filter(|&(_, c)| c == '\'').map(|(at, _)| at + 1)
-            }
-            _ => None,
+            Some(_) => chars.next().filter(|&(_, c)| c == '\'').map(|(at, _)| at + 1),
+            None => None,
         };
         match literal {
             Some(length) => {
                 self.at += length;
+                self.eat_suffix();
                 self.push(TokenKind::Other, &self.text[start..self.at], start);
             }
             None => self.push(TokenKind::Punct('\''), "'", start),

@@ -23,6 +23,9 @@ pub struct Library {
 pub struct Checked {
     /// The rules; none if any diagnostic is an error.
     pub rules: Option<Rules>,
+    /// What could be read in spite of mistakes: only its names and its board are of use.
+    /// None if there are no mistakes, or no board.
+    pub draft: Option<Rules>,
     /// Mistakes and doubts in the order of the text.
     pub diagnostics: Vec<Diagnostic>,
 }
@@ -126,7 +129,7 @@ impl Library {
     pub fn check(&self, name: &str) -> Checked {
         match self.games.iter().rposition(|game| game.name.text == name) {
             Some(index) => self.check_index(index),
-            None => Checked { rules: None, diagnostics: Vec::new() },
+            None => Checked { rules: None, draft: None, diagnostics: Vec::new() },
         }
     }
 
@@ -134,11 +137,11 @@ impl Library {
     #[must_use]
     pub fn check_index(&self, index: usize) -> Checked {
         let Some(game) = self.games.get(index) else {
-            return Checked { rules: None, diagnostics: Vec::new() };
+            return Checked { rules: None, draft: None, diagnostics: Vec::new() };
         };
         let mut diagnostics = Vec::new();
         let Some(chain) = self.chain(index, &mut diagnostics) else {
-            return Checked { rules: None, diagnostics };
+            return Checked { rules: None, draft: None, diagnostics };
         };
         let mut statements: Vec<Statement> = Vec::new();
         // The oldest ancestor first; what is wrong with an ancestor is told where it stands.
@@ -158,7 +161,8 @@ impl Library {
         self.bring_home(game, &mut diagnostics);
         sort(&mut diagnostics);
         let sound = complete && diagnostics.iter().all(|diagnostic| !diagnostic.is_error());
-        Checked { rules: rules.filter(|_| sound), diagnostics }
+        let (rules, draft) = if sound { (rules, None) } else { (None, rules) };
+        Checked { rules, draft, diagnostics }
     }
 
     /// The game and its ancestors, nearest first.

@@ -177,9 +177,10 @@ impl Expansion {
                 checked.diagnostics.iter().filter(|found| found.is_error()).cloned().collect();
             out.extend(self.errors(&errors));
         }
-        match checked.and_then(|checked| checked.rules) {
+        let (rules, draft) = checked.map_or((None, None), |checked| (checked.rules, checked.draft));
+        match rules {
             Some(rules) => out.extend(emit::game(&target, &rules, &Plan::new(&rules))),
-            None => out.extend(emit::fallback(&target)),
+            None => out.extend(emit::fallback(&target, draft.as_ref())),
         }
         out.extend(self.hidden(index, game, &name, chain));
         out

@@ -15,7 +15,8 @@ pub(super) fn kinds(
     squares: &Squares<'_>,
     lines: &[DrawnLines; 2],
 ) -> Vec<Kind> {
-    let mut resolver = Resolver { squares, lines_drawn: !lines[0].is_empty(), open: Vec::new() };
+    let mut resolver =
+        Resolver { squares, lines_drawn: !lines[0].is_empty(), open: Vec::new(), circle: false };
     let mut kinds = Vec::new();
     let mut letters: Vec<(Letter, String)> = Vec::new();
     for index in 0..checker.kinds.len() {
@@ -94,6 +95,8 @@ struct Resolver<'a> {
     lines_drawn: bool,
     /// The kinds whose terms are being resolved, to find cycles.
     open: Vec<usize>,
+    /// Whether the first of them was met again.
+    circle: bool,
 }
 
 impl Resolver<'_> {
@@ -109,11 +112,11 @@ impl Resolver<'_> {
                 vec![Term { movement: Movement::Drop, clauses: Vec::new(), text: "@".to_owned() }]
             }
             What::Group(terms) => self.terms(checker, terms, loud),
-            What::Kind(word) => self.kind(checker, word),
+            What::Kind(word) => self.kind(checker, word, loud),
             What::Betza { word, spaced } => {
                 let known = checker.kinds.iter().any(|(kind, _)| kind.name.text == word.text);
                 if known && !looks_like_betza(&word.text) {
-                    self.kind(checker, word)
+                    self.kind(checker, word, loud)
                 } else {
                     self.betza(checker, word, *spaced)
                 }
@@ -140,22 +143,30 @@ impl Resolver<'_> {
     }
 
     /// The terms of another kind, without its drops.
-    fn kind(&mut self, checker: &mut Checker<'_>, word: &Word) -> Vec<Term> {
+    fn kind(&mut self, checker: &mut Checker<'_>, word: &Word, loud: bool) -> Vec<Term> {
         let Some(id) = checker.kind(word) else { return Vec::new() };
+        let (syntax, _) = checker.kinds[id.index()];
+        let mut terms = Vec::new();
         if self.open.contains(&id.index()) {
+            // A circle is told by each kind on it, not by kinds that lead into one.
+            self.circle |= self.open.first() == Some(&id.index());
+        } else {
+            self.open.push(id.index());
+            if let Some(written) = &syntax.terms {
+                terms = self.terms(checker, written, false);
+            }
+            self.open.pop();
+        }
+        if loud && std::mem::take(&mut self.circle) {
+            let whole = self.open.first().map_or(word, |&kind| &checker.kinds[kind].0.name);
             checker.error(
                 word.span,
-                format!("`{}` is made of itself", word.text),
+                format!("`{}` is made of itself", whole.text),
                 "write the moves of one of the kinds out",
             );
-            return Vec::new();
         }
-        let (syntax, _) = checker.kinds[id.index()];
-        self.open.push(id.index());
-        let terms =
-            syntax.terms.as_ref().map_or_else(Vec::new, |terms| self.terms(checker, terms, false));
-        self.open.pop();
-        terms.into_iter().filter(|term| !matches!(term.movement, Movement::Drop)).collect()
+        terms.retain(|term| !matches!(term.movement, Movement::Drop));
+        terms
     }
 
     fn betza(&mut self, checker: &mut Checker<'_>, word: &Word, spaced: bool) -> Vec<Term> {

@@ -1,14 +1,17 @@
 //! What stands in for a game that has mistakes, so that only they are reported.
 
-use super::Target;
+use super::{Target, constants};
 use proc_macro2::TokenStream;
 use quote::quote;
+use rules_core::rules::Rules;
 
-/// The type with everything it implements and no rules.
-pub(crate) fn fallback(target: &Target<'_>) -> TokenStream {
+/// The type with everything it implements and no rules; its constants as far as the
+/// names of its kinds and squares could be read.
+pub(crate) fn fallback(target: &Target<'_>, draft: Option<&Rules>) -> TokenStream {
     let Target { root, name, game, .. } = target;
     let visibility = game.public.then(|| quote!(pub));
     let text = name.to_string();
+    let constants = draft.map(|rules| constants::constants(root, name, rules));
     quote! {
         #[doc = "This game's declaration has mistakes."]
         #[derive(
@@ -16,6 +19,8 @@ pub(crate) fn fallback(target: &Target<'_>) -> TokenStream {
             ::core::hash::Hash, ::core::fmt::Debug, ::core::default::Default,
         )]
         #visibility struct #name;
+
+        #constants
 
         const _: () = {
             use #root::__private as kernel;

@@ -1,0 +1,147 @@
+//! The interpreter against compiled code on random positions.
+//!
+//! Each game is its own test, so that they run side by side; `--nocapture` shows how many
+//! positions of which kind were compared. The tests fail below the numbers asked for.
+
+mod declared;
+mod features;
+mod placements;
+mod random;
+mod survey;
+
+use features::{
+    BEHIND, BEHIND_HURDLE, CASTLING, CHECK, DOUBLE, DRAWN, DRAWN_HOPPER, EN_PASSANT, FACING,
+    Feature, HOPPER, HURDLE, LEG, PROMOTION, SLIDER,
+};
+use survey::{Wanted, survey};
+use variants::Variant;
+
+const POSITIONS: usize = 20_000;
+
+fn bundled<V: Variant>(features: &[(Feature, usize)]) {
+    survey::<V>(&Wanted { positions: POSITIONS, features });
+}
+
+#[test]
+fn xiangqi() {
+    bundled::<variants::Xiangqi>(&[
+        (CHECK, 1000),
+        (DOUBLE, 200),
+        (SLIDER, 1000),
+        (HOPPER, 1000),
+        (HURDLE, 1000),
+        (LEG, 1000),
+        (FACING, 1000),
+    ]);
+}
+
+#[test]
+fn xiangqi_42() {
+    bundled::<variants::Xiangqi42>(&[
+        (CHECK, 1000),
+        (DOUBLE, 200),
+        (SLIDER, 1000),
+        (HOPPER, 1000),
+        (HURDLE, 1000),
+        (LEG, 1000),
+        (FACING, 1000),
+    ]);
+}
+
+#[test]
+fn xiangqi_42_original() {
+    bundled::<variants::Xiangqi42Original>(&[
+        (CHECK, 1000),
+        (DOUBLE, 200),
+        (SLIDER, 1000),
+        (HOPPER, 1000),
+        (HURDLE, 1000),
+        (LEG, 1000),
+        (FACING, 1000),
+    ]);
+}
+
+#[test]
+fn zhamengqi() {
+    bundled::<variants::Zhamengqi>(&[
+        (CHECK, 1000),
+        (DOUBLE, 200),
+        (SLIDER, 1000),
+        (HOPPER, 1000),
+        (HURDLE, 1000),
+        (BEHIND, 1000),
+        (BEHIND_HURDLE, 1000),
+        (LEG, 1000),
+        (FACING, 1000),
+    ]);
+}
+
+/// Without royals there is no check and no pin.
+#[test]
+fn zhamengqi_capture() {
+    bundled::<variants::ZhamengqiCapture>(&[]);
+}
+
+#[test]
+fn cross_chess_a() {
+    bundled::<variants::CrossChessA>(&[
+        (CHECK, 1000),
+        (DOUBLE, 200),
+        (SLIDER, 1000),
+        (LEG, 1000),
+        (FACING, 1000),
+        (PROMOTION, 200),
+    ]);
+}
+
+#[test]
+fn cross_chess_b() {
+    bundled::<variants::CrossChessB>(&[
+        (CHECK, 1000),
+        (DOUBLE, 200),
+        (SLIDER, 1000),
+        (PROMOTION, 200),
+        (EN_PASSANT, 200),
+    ]);
+}
+
+#[test]
+fn xiang_hex() {
+    bundled::<variants::XiangHex>(&[
+        (CHECK, 1000),
+        (DOUBLE, 200),
+        (SLIDER, 1000),
+        (HOPPER, 1000),
+        (HURDLE, 1000),
+        (LEG, 1000),
+        (FACING, 1000),
+    ]);
+}
+
+#[test]
+fn little_dragon() {
+    bundled::<variants::LittleDragon>(&[
+        (CHECK, 1000),
+        (DOUBLE, 200),
+        (SLIDER, 1000),
+        (DRAWN, 1000),
+        (HOPPER, 1000),
+        (HURDLE, 1000),
+        (DRAWN_HOPPER, 1000),
+        (LEG, 1000),
+        (FACING, 1000),
+        (PROMOTION, 200),
+    ]);
+}
+
+#[test]
+fn chess() {
+    bundled::<variants::Chess>(&[
+        (CHECK, 1000),
+        (DOUBLE, 200),
+        (SLIDER, 1000),
+        (PROMOTION, 200),
+        (EN_PASSANT, 200),
+        (CASTLING, 200),
+    ]);
+}

@@ -1,0 +1,7 @@
+variants::variant! {
+    Game: variants::Chess {
+        #[inline] stalemate loses;
+    }
+}
+
+fn main() {}

@@ -1,0 +1,7 @@
+variants::variant! {
+    Game: variants::Chess {
+        Bishop b: B to far_half to far_half;
+    }
+}
+
+fn main() {}

@@ -1,0 +1,6 @@
+variants::variant! {
+    One: Other { stalemate loses; }
+    Other: One { stalemate draws; }
+}
+
+fn main() {}

@@ -1,0 +1,7 @@
+variants::variant! {
+    Game: variants::Chess {
+        Bishop b: Rook; Rook r: Bishop;
+    }
+}
+
+fn main() {}

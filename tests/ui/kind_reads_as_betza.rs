@@ -1,0 +1,7 @@
+variants::variant! {
+    Game: variants::Chess {
+        GoldR g: WfF;
+    }
+}
+
+fn main() {}

@@ -1,0 +1,7 @@
+variants::variant! {
+    Game: variants::Chess {
+        Bishop b: B onto Quene;
+    }
+}
+
+fn main() {}

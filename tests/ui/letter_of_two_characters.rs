@@ -1,0 +1,7 @@
+variants::variant! {
+    Game: variants::Chess {
+        Bishop bb: B;
+    }
+}
+
+fn main() {}

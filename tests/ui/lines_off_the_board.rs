@@ -1,0 +1,7 @@
+variants::variant! {
+    Game: variants::Chess {
+        lines a1-b3;
+    }
+}
+
+fn main() {}

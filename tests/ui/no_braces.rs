@@ -1,0 +1,5 @@
+variants::variant! {
+    pub Game: variants::Chess
+}
+
+fn main() {}

@@ -1,0 +1,7 @@
+variants::variant! {
+    Game: variants::Chess {
+        no Quene;
+    }
+}
+
+fn main() {}

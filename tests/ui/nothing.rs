@@ -1,0 +1,3 @@
+variants::variant! {}
+
+fn main() {}

@@ -1,0 +1,7 @@
+variants::variant! {
+    Child: NoSuchGame {
+        stalemate loses;
+    }
+}
+
+fn main() {}

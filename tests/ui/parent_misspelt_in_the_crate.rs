@@ -1,0 +1,7 @@
+variants::variant! {
+    Child: variants::Xiangki {
+        stalemate loses;
+    }
+}
+
+fn main() {}

@@ -1,0 +1,7 @@
+variants::variant! {
+    Game: variants::Chess {
+        players white, Black;
+    }
+}
+
+fn main() {}

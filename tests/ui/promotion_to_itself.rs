@@ -1,0 +1,7 @@
+variants::variant! {
+    Game: variants::Chess {
+        promote to far_edge: Pawn => Pawn;
+    }
+}
+
+fn main() {}

@@ -1,0 +1,7 @@
+variants::variant! {
+    Game: variants::Chess {
+        setup "xnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
+    }
+}
+
+fn main() {}

@@ -1,0 +1,7 @@
+variants::variant! {
+    Game: variants::Chess {
+        royl King k: K;
+    }
+}
+
+fn main() {}

@@ -1,0 +1,7 @@
+variants::variant! {
+    Game: variants::Chess {
+        zone Palace = a1..b2;
+    }
+}
+
+fn main() {}

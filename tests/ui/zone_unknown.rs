@@ -1,0 +1,7 @@
+variants::variant! {
+    Game: variants::Chess {
+        Bishop b: B within pallace;
+    }
+}
+
+fn main() {}
