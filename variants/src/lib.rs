@@ -42,7 +42,7 @@ pub mod __private {
     pub use rules_core::geometry::Square;
     pub use rules_core::kernel::{
         Attack, Generated, Generator, Given, Held, Masks, Output, Parts, Passed, Query, Side,
-        Sources, Tables, Unmoved, Wide, empty,
+        Sources, Tables, Unmoved, Wide, empty, wave,
     };
     pub use rules_core::rules::{KindId, Rules};
     pub use rules_macros::declare;

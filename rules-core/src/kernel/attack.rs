@@ -139,7 +139,7 @@ impl<V: Generated> Query<V> for Attack<'_, V> {
             term,
             from,
             |path, _| (path & occupied).is_empty(),
-            |table, from| table.lame(from, occupied),
+            |table, from| table.lame_slowly(from, occupied),
         )
     }
 
@@ -155,7 +155,7 @@ impl<V: Generated> Query<V> for Attack<'_, V> {
             term,
             from,
             |path, _| (path & occupied).is_empty(),
-            |table, from| table.slide(from, occupied),
+            |table, from| table.slide_slowly(from, occupied),
         )
     }
 
@@ -166,7 +166,7 @@ impl<V: Generated> Query<V> for Attack<'_, V> {
             term,
             from,
             |path, _| (path & occupied).count() == 1,
-            |table, from| table.hop(from, occupied),
+            |table, from| table.hop_over(from, occupied, occupied),
         )
     }
 
@@ -184,7 +184,7 @@ impl<V: Generated> Query<V> for Attack<'_, V> {
         let lands = |path: V::Bits, from| {
             !path.is_empty() && path & occupied == next_to(path, square, from)
         };
-        self.any(term, from, lands, |table, from| table.behind(from, occupied))
+        self.any(term, from, lands, |table, from| table.behind_over(from, occupied, occupied))
     }
 
     #[inline(always)]

@@ -4,9 +4,28 @@ use super::castle::{Way, castle_ways};
 use super::legal::{constraints, safe, unmoved};
 use super::promotion::choices_for;
 use super::{
-    Attack, Bits, Effect, Extras, Generated, Hands, Output, Passing, Side, Squares, State, Tables,
-    View,
+    Attack, Bits, Effect, Extras, Generated, Hands, Output, Passing, Shift, Side, Squares, Start,
+    State, Tables, View,
 };
+
+/// A step that many pieces take at once.
+#[derive(Clone, Copy, Debug)]
+pub struct WaveOf {
+    /// The kind of the pieces.
+    pub kind: usize,
+    /// The term.
+    pub term: usize,
+    /// Which of its steps.
+    pub step: usize,
+    /// How many squares up, for the first player.
+    pub by: i32,
+    /// Only unmoved pieces.
+    pub initial: bool,
+    /// Leaving the right to be captured in passing.
+    pub passing: bool,
+    /// Perhaps becoming another kind.
+    pub promotes: bool,
+}
 
 /// Collects the moves of one position for one side, keeping only those that leave
 /// the own royals safe.
@@ -98,8 +117,8 @@ impl<'a, V: Generated, S: Side, O: Output<V::Bits>> Generator<'a, V, S, O> {
 
     /// See [`TermTable::lame`](super::TermTable::lame).
     #[inline(always)]
-    pub fn lame(&self, term: usize, from: usize) -> V::Bits {
-        self.tables.term(term, S::PLAYER).lame(from, self.view.occupied)
+    pub fn lame<const N: usize>(&self, term: usize, from: usize) -> V::Bits {
+        self.tables.term(term, S::PLAYER).lame::<N>(from, self.view.occupied)
     }
 
     /// See [`TermTable::jump`](super::TermTable::jump).
@@ -110,14 +129,14 @@ impl<'a, V: Generated, S: Side, O: Output<V::Bits>> Generator<'a, V, S, O> {
 
     /// See [`TermTable::slide`](super::TermTable::slide).
     #[inline(always)]
-    pub fn slide(&self, term: usize, from: usize) -> V::Bits {
-        self.tables.term(term, S::PLAYER).slide(from, self.view.occupied)
+    pub fn slide<const N: usize>(&self, term: usize, from: usize) -> V::Bits {
+        self.tables.term(term, S::PLAYER).slide::<N>(from, self.view.occupied)
     }
 
     /// See [`TermTable::hop`](super::TermTable::hop).
     #[inline(always)]
-    pub fn hop(&self, term: usize, from: usize) -> V::Bits {
-        self.tables.term(term, S::PLAYER).hop(from, self.view.occupied)
+    pub fn hop<const N: usize>(&self, term: usize, from: usize) -> V::Bits {
+        self.tables.term(term, S::PLAYER).hop::<N>(from, self.view.occupied)
     }
 
     /// See [`TermTable::hop_over`](super::TermTable::hop_over).
@@ -128,8 +147,8 @@ impl<'a, V: Generated, S: Side, O: Output<V::Bits>> Generator<'a, V, S, O> {
 
     /// See [`TermTable::behind`](super::TermTable::behind).
     #[inline(always)]
-    pub fn behind(&self, term: usize, from: usize) -> V::Bits {
-        self.tables.term(term, S::PLAYER).behind(from, self.view.occupied)
+    pub fn behind<const N: usize>(&self, term: usize, from: usize) -> V::Bits {
+        self.tables.term(term, S::PLAYER).behind::<N>(from, self.view.occupied)
     }
 
     /// See [`TermTable::behind_over`](super::TermTable::behind_over).
@@ -160,17 +179,31 @@ impl<'a, V: Generated, S: Side, O: Output<V::Bits>> Generator<'a, V, S, O> {
     /// A piece goes from a square to any of some squares, capturing what is there.
     #[inline(always)]
     pub fn moves(&mut self, kind: usize, from: usize, to: V::Bits) {
+        let legal = self.legal(kind, from, to, V::Bits::EMPTY);
+        self.out.moves(Start::At(from as u16), legal, kind, kind, Effect::NONE, 0);
+    }
+
+    /// As [`moves`](Self::moves), of a kind that may become another.
+    #[inline(always)]
+    pub fn promoting(&mut self, kind: usize, from: usize, to: V::Bits) {
         self.walk(kind, from, to, Effect::NONE, 0, V::Bits::EMPTY);
     }
 
-    /// As [`moves`](Self::moves), leaving the right to be captured in passing.
+    /// As [`promoting`](Self::promoting), leaving the right to be captured in passing.
     #[inline(always)]
     pub fn passing(&mut self, kind: usize, term: usize, from: usize, to: V::Bits) {
         self.walk(kind, from, to, Effect::PASSING, term, V::Bits::EMPTY);
     }
 
-    /// A piece goes to a square that an enemy has just passed, and captures it.
+    /// Whether anything may be captured in passing.
     #[inline(always)]
+    pub fn any_passed(&self) -> bool {
+        !self.state.extras.parts().passing.passed().0.is_empty()
+    }
+
+    /// A piece goes to a square that an enemy has just passed, and captures it.
+    #[cold]
+    #[inline(never)]
     pub fn en_passant(&mut self, kind: usize, from: usize, to: V::Bits) {
         if !to.is_empty() {
             let (_, victim) = self.state.extras.parts().passing.passed();
@@ -178,7 +211,6 @@ impl<'a, V: Generated, S: Side, O: Output<V::Bits>> Generator<'a, V, S, O> {
         }
     }
 
-    #[inline(always)]
     fn walk(
         &mut self,
         kind: usize,
@@ -188,20 +220,77 @@ impl<'a, V: Generated, S: Side, O: Output<V::Bits>> Generator<'a, V, S, O> {
         term: usize,
         also: V::Bits,
     ) {
-        if self.tables.promotion_matters || self.tables.promotes_by_capture {
+        if V::BY_CHOICE {
             return self.walk_by_choice(kind, from, to, effect, term, also);
         }
         let legal = self.legal(kind, from, to, also);
+        let start = Start::At(from as u16);
         match self.tables.promotions(kind, S::PLAYER) {
-            None => self.out.moves(from, legal, kind, kind, effect, term),
+            None => self.out.moves(start, legal, kind, kind, effect, term),
             Some(promotions) => {
                 for (set, choices) in promotions.split(from, legal) {
                     for &becomes in choices {
-                        self.out.moves(from, set, kind, becomes as usize, effect, term);
+                        self.out.moves(start, set, kind, becomes as usize, effect, term);
                     }
                 }
             }
         }
+    }
+
+    /// The own pieces of a kind whose every move is tested.
+    #[inline(always)]
+    pub fn special(&self, kind: usize) -> Squares<V::Bits> {
+        (self.view.own(kind) & self.special).squares()
+    }
+
+    /// All own pieces of a kind.
+    #[inline(always)]
+    pub fn all(&self, kind: usize) -> Squares<V::Bits> {
+        self.view.own(kind).squares()
+    }
+
+    /// All free pieces of a kind take one step of a term at once, to any of some squares.
+    ///
+    /// The step is `by` squares up for the first player, its path the squares `path` up
+    /// from the start, which must be empty.
+    #[inline(always)]
+    pub fn wave(&mut self, wave: WaveOf, ends: V::Bits, path: &[i32]) {
+        let WaveOf { kind, term, step, by, initial, passing, promotes } = wave;
+        let shift = Self::shift(by);
+        let table = self.tables.term(term, S::PLAYER).wave(step);
+        let mut movers = self.view.own(kind) & !self.special & table.from;
+        if initial {
+            movers &= self.unmoved;
+        }
+        for &on in path {
+            movers &= Self::shift(on).undo(!self.view.occupied);
+        }
+        let to = shift.apply(movers) & table.landing & ends & self.allow;
+        let effect = if passing { Effect::PASSING } else { Effect::NONE };
+        let start = Start::Behind(shift);
+        let promotions = if promotes { self.tables.promotions(kind, S::PLAYER) } else { None };
+        match promotions {
+            None => self.out.moves(start, to, kind, kind, effect, term),
+            Some(promotions) => {
+                for (set, choices) in promotions.split_anywhere(to) {
+                    for &becomes in choices {
+                        self.out.moves(start, set, kind, becomes as usize, effect, term);
+                    }
+                }
+            }
+        }
+    }
+
+    /// The own pieces that could capture in passing by a step.
+    #[inline(always)]
+    pub fn takers(&self, wave: WaveOf, passed: V::Bits) -> Squares<V::Bits> {
+        let table = self.tables.term(wave.term, S::PLAYER).wave(wave.step);
+        (Self::shift(wave.by).undo(passed) & self.view.own(wave.kind) & table.from).squares()
+    }
+
+    #[inline(always)]
+    fn shift(by: i32) -> Shift {
+        Shift::new(if S::INDEX == 0 { by } else { -by })
     }
 
     /// The targets on which the own royals are safe afterwards.
@@ -279,7 +368,7 @@ impl<'a, V: Generated, S: Side, O: Output<V::Bits>> Generator<'a, V, S, O> {
             {
                 if self.is_legal(becomes as usize, from, target, also) {
                     self.out.moves(
-                        from,
+                        Start::At(from as u16),
                         V::Bits::bit(target),
                         kind,
                         becomes as usize,
@@ -292,13 +381,21 @@ impl<'a, V: Generated, S: Side, O: Output<V::Bits>> Generator<'a, V, S, O> {
     }
 
     /// A kind castles by a term.
+    #[inline(always)]
+    pub fn castle(&mut self, kind: usize, term: usize) {
+        if self.tables.may_castle(term, S::PLAYER, self.unmoved, self.view.occupied) {
+            self.castle_somewhere(kind, term);
+        }
+    }
+
     #[cold]
     #[inline(never)]
-    pub fn castle(&mut self, kind: usize, term: usize) {
+    fn castle_somewhere(&mut self, kind: usize, term: usize) {
         for from in self.view.own(kind).squares() {
             for way in castle_ways::<V, S>(&self.view, self.unmoved, self.tables, term, from) {
                 if self.castles_safely(kind, from, &way) {
-                    self.out.moves(from, V::Bits::bit(way.to), kind, kind, Effect::CASTLE, term);
+                    let start = Start::At(from as u16);
+                    self.out.moves(start, V::Bits::bit(way.to), kind, kind, Effect::CASTLE, term);
                 }
             }
         }
@@ -355,14 +452,14 @@ impl<'a, V: Generated, S: Side, O: Output<V::Bits>> Generator<'a, V, S, O> {
                     & V::Bits::when(safe::<V, S>(&after, self.unmoved, self.tables));
             }
         }
-        self.out.moves(0, legal, kind, kind, Effect::DROP, 0);
+        self.out.moves(Start::Off, legal, kind, kind, Effect::DROP, 0);
     }
 
     /// Nothing moves.
     #[inline(always)]
     pub fn pass(&mut self) {
         if safe::<V, S>(&self.view, self.unmoved, self.tables) {
-            self.out.moves(0, V::Bits::bit(0), 0, 0, Effect::PASS, 0);
+            self.out.moves(Start::Off, V::Bits::bit(0), 0, 0, Effect::PASS, 0);
         }
     }
 }

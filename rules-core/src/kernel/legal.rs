@@ -18,11 +18,9 @@ pub(super) fn unmoved<V: Generated, S: Side>(
     tables: &Tables<V::Bits>,
 ) -> V::Bits {
     let mut unmoved = state.unmoved();
-    for &(kind, homes) in &tables.forgetful_homes[S::INDEX] {
-        unmoved |= homes & view.own(kind);
-    }
-    for &(kind, homes) in &tables.forgetful_homes[S::Opponent::INDEX] {
-        unmoved |= homes & view.theirs(kind);
+    for &kind in V::AT_HOME {
+        unmoved |= tables.homes(kind, S::PLAYER) & view.own(kind);
+        unmoved |= tables.homes(kind, S::Opponent::PLAYER) & view.theirs(kind);
     }
     unmoved
 }
@@ -234,6 +232,11 @@ pub fn perft<V: Generated>(state: &State<V>, depth: u32) -> u64 {
     match depth {
         0 => 1,
         1 => count(state),
+        _ if unfiltered(state, V::tables()) && !V::tables().decides => {
+            let sets = by_side!(state.side, sets::<V>(state, V::tables()));
+            let children = sets.codes().map(|code| perft(&play(state, code), depth - 1));
+            children.sum()
+        }
         _ => list(state).into_iter().map(|code| perft(&play(state, code), depth - 1)).sum(),
     }
 }

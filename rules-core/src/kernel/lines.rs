@@ -11,9 +11,9 @@ use super::ray::Ray;
 /// The lines of one term, for all squares.
 #[derive(Clone, Debug)]
 pub(super) struct LineSet<B> {
-    /// Where the lines of each square begin; one entry more than squares.
-    starts: Vec<u32>,
+    /// The same number of lines for every square, so that looking up needs no loop.
     lines: Vec<Line<B>>,
+    squares: usize,
     /// For each line and index, two sets side by side, so that both cost one look-up.
     entries: Vec<[B; 2]>,
 }
@@ -49,8 +49,14 @@ const MOST_BITS: usize = 12;
 
 impl<B: Bits> LineSet<B> {
     /// The table of the rays of all squares, or none if it would be too large.
-    pub(super) fn new(rays: &[Ray<B>], ray_starts: &[u32], entry: Entry) -> Option<Self> {
-        let mut set = Self { starts: vec![0], lines: Vec::new(), entries: Vec::new() };
+    pub(super) fn new(
+        rays: &[Ray<B>],
+        ray_starts: &[u32],
+        lines_a_square: usize,
+        entry: Entry,
+    ) -> Option<Self> {
+        // The first entry is for lines that a square does not have.
+        let mut set = Self { lines: Vec::new(), squares: 0, entries: vec![[B::EMPTY; 2]] };
         for square in ray_starts.windows(2) {
             let mut open: Vec<&Ray<B>> =
                 rays[square[0] as usize..square[1] as usize].iter().collect();
@@ -61,7 +67,11 @@ impl<B: Bits> LineSet<B> {
                     .map(|at| open.remove(at));
                 set.push(ray, opposite, entry)?;
             }
-            set.starts.push(u32::try_from(set.lines.len()).ok()?);
+            let absent =
+                Line { inner: B::EMPTY, gather: Gather { turn: 0, shift: 63, factor: 0 }, base: 0 };
+            let square = set.lines.len().div_ceil(lines_a_square) * lines_a_square;
+            set.lines.resize(square.max((set.squares + 1) * lines_a_square), absent);
+            set.squares += 1;
         }
         Some(set)
     }
@@ -92,22 +102,24 @@ impl<B: Bits> LineSet<B> {
 
     /// The first set of each entry: the slide, or the square behind.
     #[inline(always)]
-    pub(super) fn first(&self, from: usize, occupied: B) -> B {
-        self.union(from, occupied, 0)
+    pub(super) fn first<const N: usize>(&self, from: usize, occupied: B) -> B {
+        self.union::<N>(from, occupied, 0)
     }
 
     /// The second set of each entry: the hop.
     #[inline(always)]
-    pub(super) fn second(&self, from: usize, occupied: B) -> B {
-        self.union(from, occupied, 1)
+    pub(super) fn second<const N: usize>(&self, from: usize, occupied: B) -> B {
+        self.union::<N>(from, occupied, 1)
     }
 
     #[inline(always)]
-    fn union(&self, from: usize, occupied: B, which: usize) -> B {
-        let lines = &self.lines[self.starts[from] as usize..self.starts[from + 1] as usize];
-        lines.iter().fold(B::EMPTY, |all, line| {
-            all | self.entries[line.base as usize + line.gather.index(line.inner & occupied)][which]
-        })
+    fn union<const N: usize>(&self, from: usize, occupied: B, which: usize) -> B {
+        let mut all = B::EMPTY;
+        for line in &self.lines[from * N..from * N + N] {
+            all |=
+                self.entries[line.base as usize + line.gather.index(line.inner & occupied)][which];
+        }
+        all
     }
 }
 

@@ -78,7 +78,7 @@ fn play_as<V: Generated, S: Side>(state: &State<V>, code: Code) -> State<V> {
         V::Bits::EMPTY
     };
     parts.passing.set_passed(passed, code.to);
-    if V::rules().captures_to_hand {
+    if V::TO_HAND {
         take::<V, S>(state, code, captured, &mut extras);
     }
     if code.effect.has(Effect::DROP) {

@@ -27,6 +27,7 @@ mod side;
 mod state;
 mod tables;
 mod view;
+mod waves;
 
 pub use attack::{Attack, Query};
 pub use bits::{Bits, Squares, Wide, Words};
@@ -36,20 +37,36 @@ pub use ending::{Past, decided, judge, outcome};
 pub use extras::{
     Checks, Extras, Given, Hands, Held, Memory, Origins, Parts, Passed, Passing, Sources, Unmoved,
 };
-pub use generator::Generator;
+pub use generator::{Generator, WaveOf};
 pub use legal::{
     attackers, captures, checkers, count, has_move, is_safe, keeps_first_moves, list,
     list_undecided, perft,
 };
 pub use make::play;
-pub use output::{Count, Output, Set, Sets};
+pub use output::{Count, Output, Set, Sets, Start};
 pub use ray::TermTable;
 pub use side::{First, Second, Side};
 pub use state::State;
 pub use tables::Tables;
 pub use view::{Masks, View};
+pub use waves::Shift;
 
 use crate::rules::Rules;
+
+/// A step that many pieces take at once, in one line of generated code.
+#[inline(always)]
+#[must_use]
+pub const fn wave(
+    kind: usize,
+    term: usize,
+    step: usize,
+    by: i32,
+    initial: bool,
+    passing: bool,
+    promotes: bool,
+) -> WaveOf {
+    WaveOf { kind, term, step, by, initial, passing, promotes }
+}
 
 /// The empty set of a game's squares.
 #[inline(always)]
@@ -87,6 +104,15 @@ pub trait Generated:
     const ALL_ROYALS: bool;
     /// Whether some hop is limited to certain hurdles, so that kinds matter to attacks.
     const HURDLES: bool;
+
+    /// Whether own safety may depend on what a piece becomes, or the choice on what it
+    /// captures, so that promotions are tested one by one.
+    const BY_CHOICE: bool;
+
+    /// The kinds whose first moves matter, and whose being at home tells of them.
+    const AT_HOME: &'static [usize];
+    /// Whether captured pieces go to the hand.
+    const TO_HAND: bool;
 
     /// The checked rules, read from the declaration on first use.
     fn rules() -> &'static Rules;

@@ -1,13 +1,14 @@
 //! Who takes the generated moves: a counter or a list of sets.
 
-use super::{Bits, Code, Effect};
+use super::{Bits, Code, Effect, Shift};
+use smallvec::SmallVec;
 
 /// Takes legal moves as they are generated.
 pub trait Output<B> {
-    /// A piece goes from a square to each of some squares and is another kind there.
+    /// A piece goes to each of some squares and is perhaps another kind there.
     fn moves(
         &mut self,
-        from: usize,
+        start: Start,
         to: B,
         kind: usize,
         becomes: usize,
@@ -16,13 +17,37 @@ pub trait Output<B> {
     );
 }
 
+/// Where the moves of a set start.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Start {
+    /// All on one square.
+    At(u16),
+    /// Each so far from where it ends.
+    Behind(Shift),
+    /// In the hand, or nowhere.
+    Off,
+}
+
+impl Start {
+    /// Where the move to a square starts; drops and passes say where they end.
+    #[inline(always)]
+    #[must_use]
+    pub const fn of(self, to: u16) -> u16 {
+        match self {
+            Self::At(from) => from,
+            Self::Behind(shift) => shift.origin(to),
+            Self::Off => to,
+        }
+    }
+}
+
 /// Counts moves without making any.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Count(pub u64);
 
 impl<B: Bits> Output<B> for Count {
     #[inline(always)]
-    fn moves(&mut self, _: usize, to: B, _: usize, _: usize, _: Effect, _: usize) {
+    fn moves(&mut self, _: Start, to: B, _: usize, _: usize, _: Effect, _: usize) {
         self.0 += u64::from(to.count());
     }
 }
@@ -30,8 +55,8 @@ impl<B: Bits> Output<B> for Count {
 /// The moves of one piece that differ only in where they end.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Set<B> {
-    /// Where they start; nothing for drops.
-    pub from: u16,
+    /// Where they start.
+    pub start: Start,
     /// Where they end.
     pub to: B,
     /// The kind that moves.
@@ -46,11 +71,11 @@ pub struct Set<B> {
 
 /// The legal moves of a position as sets, in the order of generation.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Sets<B>(pub Vec<Set<B>>);
+pub struct Sets<B>(pub SmallVec<[Set<B>; 32]>);
 
 impl<B> Default for Sets<B> {
     fn default() -> Self {
-        Self(Vec::new())
+        Self(SmallVec::new())
     }
 }
 
@@ -58,7 +83,7 @@ impl<B: Bits> Output<B> for Sets<B> {
     #[inline(always)]
     fn moves(
         &mut self,
-        from: usize,
+        start: Start,
         to: B,
         kind: usize,
         becomes: usize,
@@ -66,8 +91,8 @@ impl<B: Bits> Output<B> for Sets<B> {
         term: usize,
     ) {
         if !to.is_empty() {
-            let (from, kind, becomes, term) = (from as u16, kind as u8, becomes as u8, term as u16);
-            self.0.push(Set { from, to, kind, becomes, effect, term });
+            let (kind, becomes, term) = (kind as u8, becomes as u8, term as u16);
+            self.0.push(Set { start, to, kind, becomes, effect, term });
         }
     }
 }
@@ -75,19 +100,18 @@ impl<B: Bits> Output<B> for Sets<B> {
 impl<B: Bits> Sets<B> {
     /// The moves one by one.
     pub fn codes(&self) -> impl Iterator<Item = Code> + '_ {
-        self.0.iter().flat_map(|set| {
-            set.to.squares().map(|to| {
-                let to = to as u16;
-                let from = if set.effect.has(Effect::DROP) { to } else { set.from };
-                Code {
-                    from,
-                    to,
-                    kind: set.kind,
-                    becomes: set.becomes,
-                    effect: set.effect,
-                    term: set.term,
-                }
-            })
+        self.0.iter().flat_map(Set::codes)
+    }
+}
+
+impl<B: Bits> Set<B> {
+    /// The moves one by one.
+    #[inline(always)]
+    pub fn codes(&self) -> impl Iterator<Item = Code> + use<B> {
+        let Self { start, to, kind, becomes, effect, term } = *self;
+        to.squares().map(move |to| {
+            let to = to as u16;
+            Code { from: start.of(to), to, kind, becomes, effect, term }
         })
     }
 }

@@ -12,6 +12,8 @@ pub(super) struct Promotions<B> {
     choices: Vec<Vec<u8>>,
     /// For each square, where which choices hold; every target is in exactly one set.
     from: Vec<Vec<(B, u16)>>,
+    /// The same for all squares, if it does not depend on where a move starts.
+    anywhere: Option<Vec<(B, u16)>>,
 }
 
 impl<B: Bits> Promotions<B> {
@@ -23,7 +25,11 @@ impl<B: Bits> Promotions<B> {
         if rows.is_empty() && !stranding {
             return None;
         }
-        let mut table = Self { choices: Vec::new(), from: Vec::with_capacity(rules.board.len()) };
+        let mut table = Self {
+            choices: Vec::new(),
+            from: Vec::with_capacity(rules.board.len()),
+            anywhere: None,
+        };
         let mut stays_everywhere = true;
         for from in rules.board.squares() {
             let mut sets: Vec<(B, u16)> = Vec::new();
@@ -44,6 +50,8 @@ impl<B: Bits> Promotions<B> {
             }
             table.from.push(sets);
         }
+        let first = table.from.first().cloned().unwrap_or_default();
+        table.anywhere = table.from.iter().all(|sets| *sets == first).then_some(first);
         (!stays_everywhere).then_some(table)
     }
 
@@ -53,6 +61,16 @@ impl<B: Bits> Promotions<B> {
         self.from[from]
             .iter()
             .map(move |&(set, index)| (set & to, self.choices[index as usize].as_slice()))
+    }
+}
+
+impl<B: Bits> Promotions<B> {
+    /// The targets by what the piece may be there, wherever it comes from; nothing if
+    /// that matters.
+    #[inline(always)]
+    pub(super) fn split_anywhere(&self, to: B) -> impl Iterator<Item = (B, &[u8])> {
+        let sets = self.anywhere.as_deref().unwrap_or_default();
+        sets.iter().map(move |&(set, index)| (set & to, self.choices[index as usize].as_slice()))
     }
 }
 

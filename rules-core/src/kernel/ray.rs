@@ -4,6 +4,7 @@ use super::Bits;
 use super::lines::LineSet;
 use super::paths::PathTable;
 use super::shared::Shared;
+use super::waves::{Wave, waves};
 use crate::betza::Extent;
 use crate::geometry::{Square, Step, Vector};
 use crate::rules::{Castle, Clause, Leg, Movement, PathRule, Player, Rules, Term};
@@ -41,6 +42,10 @@ pub struct TermTable<B> {
     sources: Vec<B>,
     /// The same rays by occupancy, where that is not too large; shared by like terms.
     lines: Option<Arc<LineSet<B>>>,
+    /// Of lame leaps, the paths of each square with where they lead; as many for each.
+    legs: Vec<(B, B)>,
+    /// The same single leaps as shifts of the whole board, where it is a full rectangle.
+    waves: Vec<Wave<B>>,
     /// The squares between attacker and attacked, where they decide an attack.
     paths: Option<Arc<PathTable<B>>>,
 }
@@ -55,6 +60,8 @@ impl<B: Bits> TermTable<B> {
             reach: Vec::with_capacity(board.len()),
             sources: vec![B::EMPTY; board.len()],
             lines: None,
+            legs: Vec::new(),
+            waves: Vec::new(),
             paths: None,
         };
         for from in board.squares() {
@@ -77,9 +84,19 @@ impl<B: Bits> TermTable<B> {
         }
         if let Movement::Walk(leg) = &term.movement {
             table.lines = shared.lines(leg, &table.rays, &table.starts);
+            if leg.path == PathRule::Clear {
+                table.legs = legs(leg, &table.rays, &table.starts);
+            }
+            table.waves = waves(rules, term, leg, player);
             table.paths = shared.paths(rules, leg, player);
         }
         table
+    }
+
+    /// Where one of the term's steps may begin and end.
+    #[inline(always)]
+    pub(super) fn wave(&self, step: usize) -> &Wave<B> {
+        &self.waves[step]
     }
 
     /// The squares between an attacker and what it attacks, if they decide the attack.
@@ -107,10 +124,20 @@ impl<B: Bits> TermTable<B> {
         self.reach[from]
     }
 
-    /// A leap whose path must be empty.
+    /// A leap whose path must be empty; `N` paths a square.
     #[inline(always)]
     #[must_use]
-    pub fn lame(&self, from: usize, occupied: B) -> B {
+    pub fn lame<const N: usize>(&self, from: usize, occupied: B) -> B {
+        let mut all = B::EMPTY;
+        for &(path, targets) in &self.legs[from * N..from * N + N] {
+            all |= targets & B::when((path & occupied).is_empty());
+        }
+        all
+    }
+
+    /// As [`lame`](Self::lame), leap by leap.
+    #[must_use]
+    pub fn lame_slowly(&self, from: usize, occupied: B) -> B {
         let open = |ray: &&Ray<B>| (ray.path & occupied).is_empty();
         self.rays(from)
             .iter()
@@ -132,19 +159,25 @@ impl<B: Bits> TermTable<B> {
     /// A slide up to and onto the first piece.
     #[inline(always)]
     #[must_use]
-    pub fn slide(&self, from: usize, occupied: B) -> B {
+    pub fn slide<const N: usize>(&self, from: usize, occupied: B) -> B {
         match &self.lines {
-            Some(lines) => lines.first(from, occupied),
-            None => self.rays(from).iter().fold(B::EMPTY, |all, ray| all | ray.slide(occupied)),
+            Some(lines) => lines.first::<N>(from, occupied),
+            None => self.slide_slowly(from, occupied),
         }
+    }
+
+    /// As [`slide`](Self::slide), ray by ray.
+    #[must_use]
+    pub fn slide_slowly(&self, from: usize, occupied: B) -> B {
+        self.rays(from).iter().fold(B::EMPTY, |all, ray| all | ray.slide(occupied))
     }
 
     /// A slide that goes on behind the first piece, up to and onto the second.
     #[inline(always)]
     #[must_use]
-    pub fn hop(&self, from: usize, occupied: B) -> B {
+    pub fn hop<const N: usize>(&self, from: usize, occupied: B) -> B {
         match &self.lines {
-            Some(lines) => lines.second(from, occupied),
+            Some(lines) => lines.second::<N>(from, occupied),
             None => self.hop_over(from, occupied, occupied),
         }
     }
@@ -158,9 +191,9 @@ impl<B: Bits> TermTable<B> {
     /// The square right behind the first piece.
     #[inline(always)]
     #[must_use]
-    pub fn behind(&self, from: usize, occupied: B) -> B {
+    pub fn behind<const N: usize>(&self, from: usize, occupied: B) -> B {
         match &self.lines {
-            Some(lines) => lines.first(from, occupied),
+            Some(lines) => lines.first::<N>(from, occupied),
             None => self.behind_over(from, occupied, occupied),
         }
     }
@@ -472,4 +505,25 @@ fn castle_rays<B: Bits>(
         Ray { vector, squares, landing, rises: rises(vector), path: B::EMPTY, leaps: Vec::new() }
     };
     castle.steps.iter().map(way).filter(|ray| !ray.squares.is_empty()).collect()
+}
+
+/// The paths of lame leaps with where they lead, as many for each square.
+fn legs<B: Bits>(leg: &Leg, rays: &[Ray<B>], starts: &[u32]) -> Vec<(B, B)> {
+    let mut paths: Vec<&[Vector]> = leg.steps.iter().map(|step| step.path.as_slice()).collect();
+    paths.sort_unstable();
+    paths.dedup();
+    let mut legs = Vec::new();
+    for square in starts.windows(2) {
+        let mut here: Vec<(B, B)> = Vec::new();
+        for ray in &rays[square[0] as usize..square[1] as usize] {
+            let targets = ray.squares & ray.landing;
+            match here.iter_mut().find(|(path, _)| *path == ray.path) {
+                Some((_, known)) => *known |= targets,
+                None => here.push((ray.path, targets)),
+            }
+        }
+        here.resize(paths.len(), (B::EMPTY, B::EMPTY));
+        legs.append(&mut here);
+    }
+    legs
 }

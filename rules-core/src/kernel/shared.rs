@@ -43,7 +43,7 @@ impl<B: Bits> Shared<B> {
         let key = (rays.to_vec(), starts.to_vec(), entry);
         self.lines
             .entry(key)
-            .or_insert_with(|| LineSet::new(rays, starts, entry).map(Arc::new))
+            .or_insert_with(|| LineSet::new(rays, starts, lines_of(leg), entry).map(Arc::new))
             .clone()
     }
 
@@ -95,6 +95,14 @@ impl<B: Bits> Shared<B> {
                 .clone(),
         )
     }
+}
+
+/// How many lines the steps of a leg make, a step and its opposite being one.
+fn lines_of(leg: &Leg) -> usize {
+    let opposite = |index: usize| {
+        leg.steps[..index].iter().any(|step| step.vector == leg.steps[index].vector.turned())
+    };
+    (0..leg.steps.len()).filter(|&index| !opposite(index)).count()
 }
 
 fn single(leg: &Leg) -> bool {

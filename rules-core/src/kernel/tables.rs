@@ -5,22 +5,19 @@ use super::shared::Shared;
 use super::{Bits, TermTable};
 use crate::rules::{Ban, Clause, Fact, KindId, KindSet, Movement, Origin, Player, Royal, Rules};
 
+/// Pairs of home squares that castling could join, each with what lies between.
+type Homes<B> = Vec<(B, B)>;
+
 /// The tables of one game on bitboards of one width.
 #[derive(Clone, Debug)]
 pub struct Tables<B> {
     /// The terms of all kinds in order, for each player.
     terms: Vec<[TermTable<B>; 2]>,
     promotions: Vec<[Option<Promotions<B>>; 2]>,
-    /// Whether own safety may depend on what a piece becomes.
-    pub(super) promotion_matters: bool,
-    /// Whether a promotion depends on what is captured.
-    pub(super) promotes_by_capture: bool,
     /// The royal kinds.
     pub(super) royals: Vec<(usize, Royal)>,
     /// Where the setup has pieces of each kind of each player.
     homes: Vec<[B; 2]>,
-    /// The squares whose setup piece needs no memory of its first move.
-    pub(super) forgetful_homes: [Vec<(usize, B)>; 2],
     /// Where a dropped piece of each kind may stand.
     drops: Vec<[B; 2]>,
     /// The squares of each file.
@@ -29,6 +26,9 @@ pub struct Tables<B> {
     pub(super) origins: Vec<Origin>,
     /// The kinds whose moves return the clock to 0.
     pub(super) resets: KindSet,
+    /// For castling terms that ask for unmoved movers: mover and partner at home, and
+    /// the squares between.
+    castle_homes: Vec<[Option<Homes<B>>; 2]>,
     /// The castling terms: kinds of partners, distance, whether only at first.
     pub(super) castles: Vec<Option<(KindSet, u16, bool)>>,
     /// Bans that only a list of moves can respect, and the last ply on which they may apply.
@@ -61,16 +61,6 @@ impl<B: Bits> Tables<B> {
                 })
             })
             .collect();
-        let remembered = rules.first_move_memory();
-        let forgetful_homes = Player::BOTH.map(|owner| {
-            let forgets =
-                |kind: &KindId| rules.first_move_matters(*kind) && !remembered.contains(*kind);
-            rules
-                .kind_ids()
-                .filter(forgets)
-                .map(|kind| (kind.index(), homes[kind.index()][owner.index()]))
-                .collect()
-        });
         let castles = terms()
             .map(|term| match &term.movement {
                 Movement::Castle(castle) => {
@@ -103,16 +93,6 @@ impl<B: Bits> Tables<B> {
                 .kind_ids()
                 .map(|kind| Player::BOTH.map(|player| Promotions::new(rules, kind, player)))
                 .collect(),
-            promotion_matters: rules.promotions.iter().any(|row| {
-                row.to.iter().chain([&row.from]).any(|&kind| rules.royal(kind).is_some())
-            }) || (!rules.promotions.is_empty()
-                && terms().any(|term| {
-                    term.clauses.iter().any(|clause| matches!(clause, Clause::Over(_)))
-                })),
-            promotes_by_capture: rules
-                .promotions
-                .iter()
-                .any(|row| row.clauses.iter().any(|clause| matches!(clause, Clause::Onto(_)))),
             royals: rules
                 .kind_ids()
                 .filter_map(|kind| Some((kind.index(), rules.royal(kind)?)))
@@ -135,13 +115,13 @@ impl<B: Bits> Tables<B> {
                     _ => None,
                 })
                 .unwrap_or_default(),
+            castle_homes: castle_homes(rules),
             castles,
             late_bans: rules.bans.iter().filter_map(late).max(),
             must_capture: rules.must_capture,
             decides: rules.facts().any(Fact::decides),
             counts_checks: rules.counted_checks().is_some(),
             homes,
-            forgetful_homes,
         }
     }
 
@@ -152,6 +132,18 @@ impl<B: Bits> Tables<B> {
         &self.terms[term][player.index()]
     }
 
+    /// Whether a mover and some partner may stand unmoved with nothing between; says yes
+    /// where only looking closer can tell.
+    #[inline(always)]
+    pub(super) fn may_castle(&self, term: usize, player: Player, unmoved: B, occupied: B) -> bool {
+        match &self.castle_homes[term][player.index()] {
+            None => true,
+            Some(homes) => homes.iter().any(|&(pair, between)| {
+                (pair & !unmoved).is_empty() && (between & occupied).is_empty()
+            }),
+        }
+    }
+
     /// What pieces of a kind may be after a move; none if always the same.
     #[inline(always)]
     pub(super) fn promotions(&self, kind: usize, player: Player) -> Option<&Promotions<B>> {
@@ -159,6 +151,7 @@ impl<B: Bits> Tables<B> {
     }
 
     /// Where the setup has pieces of a kind.
+    #[inline(always)]
     pub(super) fn homes(&self, kind: usize, player: Player) -> B {
         self.homes[kind][player.index()]
     }
@@ -194,5 +187,43 @@ fn drops<B: Bits>(rules: &Rules) -> Vec<[B; 2]> {
                     .fold(B::EMPTY, |all, to| all | B::bit(to.index()))
             })
         })
+        .collect()
+}
+
+/// For each castling term, the pairs of home squares it could join, with what lies between.
+fn castle_homes<B: Bits>(rules: &Rules) -> Vec<[Option<Homes<B>>; 2]> {
+    let of_kind = |kind: KindId, term: &crate::rules::Term| {
+        Player::BOTH.map(|player| {
+            let Movement::Castle(castle) = &term.movement else { return None };
+            if !castle.initial {
+                return None;
+            }
+            let mut homes = Vec::new();
+            let movers = rules
+                .setup
+                .pieces()
+                .filter(|(_, piece)| piece.kind == kind && piece.owner == player);
+            for (from, _) in movers {
+                for step in &castle.steps {
+                    let mut between = B::EMPTY;
+                    let vector =
+                        if player == Player::First { step.vector } else { step.vector.turned() };
+                    let mut at = rules.board.offset(from, vector);
+                    while let Some(square) = at {
+                        if rules.setup.at(square).is_some_and(|piece| piece.owner == player) {
+                            homes.push((B::bit(from.index()) | B::bit(square.index()), between));
+                        }
+                        between |= B::bit(square.index());
+                        at = rules.board.offset(square, vector);
+                    }
+                }
+            }
+            Some(homes)
+        })
+    };
+    rules
+        .kind_ids()
+        .flat_map(|kind| rules.kind(kind).terms.iter().map(move |term| (kind, term)))
+        .map(|(kind, term)| of_kind(kind, term))
         .collect()
 }

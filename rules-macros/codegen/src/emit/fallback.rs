@@ -42,6 +42,9 @@ pub(crate) fn fallback(target: &Target<'_>, draft: Option<&Rules>) -> TokenStrea
                 const ROYAL: &'static [usize] = &[];
                 const ALL_ROYALS: bool = true;
                 const HURDLES: bool = false;
+                const BY_CHOICE: bool = false;
+                const AT_HOME: &'static [usize] = &[];
+                const TO_HAND: bool = false;
 
                 fn rules() -> &'static kernel::Rules {
                     ::core::unreachable!()

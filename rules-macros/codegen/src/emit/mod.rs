@@ -40,7 +40,8 @@ pub(crate) fn game(target: &Target<'_>, rules: &Rules, plan: &Plan) -> TokenStre
     let royal: Vec<usize> =
         rules.kind_ids().filter(|&id| rules.royal(id).is_some()).map(|id| id.index()).collect();
     let royal = kind_list(plan, &royal);
-    let (all_royals, hurdles) = (plan.all_royals, plan.hurdles());
+    let (at_home, to_hand) = (kind_list(plan, &plan.at_home), plan.to_hand);
+    let (all_royals, hurdles, by_choice) = (plan.all_royals, plan.hurdles(), plan.by_choice);
     let (slug, title, text) = (&rules.slug, &rules.title, name.to_string());
     quote! {
         #docs
@@ -74,6 +75,9 @@ pub(crate) fn game(target: &Target<'_>, rules: &Rules, plan: &Plan) -> TokenStre
                 const ROYAL: &'static [usize] = #royal;
                 const ALL_ROYALS: bool = #all_royals;
                 const HURDLES: bool = #hurdles;
+                const BY_CHOICE: bool = #by_choice;
+                const AT_HOME: &'static [usize] = #at_home;
+                const TO_HAND: bool = #to_hand;
 
                 fn rules() -> &'static kernel::Rules {
                     static RULES: kernel::Once<kernel::Rules> = kernel::Once::new();

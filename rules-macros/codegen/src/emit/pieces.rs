@@ -2,7 +2,7 @@
 
 use super::{call, count, kind_const, kind_list};
 use crate::plan::{KindPlan, Kinds, Plan, Primitive, TermPlan};
-use proc_macro2::TokenStream;
+use proc_macro2::{Ident, Literal, TokenStream};
 use quote::quote;
 
 pub(super) fn pieces(plan: &Plan) -> TokenStream {
@@ -23,67 +23,121 @@ fn kind(plan: &Plan, kind: &KindPlan) -> TokenStream {
             let number = count(term.number);
             quote!(g.castle(#name, #number);)
         });
-    let walking = (!walks.is_empty()).then(|| walking(plan, &name, &walks));
+    let walking = (!walks.is_empty()).then(|| walking(plan, kind, &name, &walks));
     let drops = drops(kind, &name);
     quote!(#walking #(#castles)* #drops)
 }
 
-fn walking(plan: &Plan, name: &proc_macro2::Ident, walks: &[&TermPlan]) -> TokenStream {
+fn walking(plan: &Plan, kind: &KindPlan, name: &Ident, walks: &[&TermPlan]) -> TokenStream {
     // A square that an earlier term leaves rights behind on belongs to that term alone.
     let leaves = plan.fields.passing.is_some() && walks.iter().any(|term| term.passing);
     let takes =
-        walks.iter().any(|term| term.en_passant != Kinds::None) && plan.fields.passing.is_some();
-    let lines = walks.iter().map(|term| line(plan, name, term, leaves, takes));
+        plan.fields.passing.is_some() && walks.iter().any(|term| term.en_passant != Kinds::None);
+    let lines = walks.iter().map(|term| line(plan, name, term, leaves));
     let start = leaves.then(|| quote!(let mut left = kernel::empty::<Self>();));
-    let passed = takes.then(|| quote!(let mut passed = kernel::empty::<Self>();));
-    let report = takes.then(|| quote!(g.en_passant(#name, from, passed);));
+    let report = if kind.promotes || plan.by_choice { quote!(promoting) } else { quote!(moves) };
+    let origins = if kind.waves { quote!(special) } else { quote!(own) };
+    let waves = kind.waves.then(|| waves(plan, kind, name, walks));
+    let passed = takes.then(|| passed(plan, kind, name, walks));
     quote! {
-        for from in g.own(#name) {
+        #waves
+        for from in g.#origins(#name) {
             let mut to = kernel::empty::<Self>();
             #start
-            #passed
             #(#lines)*
-            g.moves(#name, from, to);
-            #report
+            g.#report(#name, from, to);
         }
+        #passed
     }
 }
 
-fn line(
-    plan: &Plan,
-    name: &proc_macro2::Ident,
-    term: &TermPlan,
-    leaves: bool,
-    takes: bool,
-) -> TokenStream {
-    let g = quote!(g);
-    let (primitive, rest) = call(plan, term, &g);
+/// All free pieces at once, a line a step.
+fn waves(plan: &Plan, kind: &KindPlan, name: &Ident, walks: &[&TermPlan]) -> TokenStream {
+    let lines =
+        walks.iter().filter_map(|term| Some((term, ends(plan, term)?))).flat_map(|(term, ends)| {
+            term.shifts.iter().enumerate().map(move |(step, (_, path))| {
+                let wave = wave(plan, kind, name, term, step);
+                let path = path.iter().map(|&on| Literal::i32_unsuffixed(on));
+                quote!(g.wave(#wave, #ends, &[#(#path),*]);)
+            })
+        });
+    quote!(#(#lines)*)
+}
+
+fn wave(plan: &Plan, kind: &KindPlan, name: &Ident, term: &TermPlan, step: usize) -> TokenStream {
+    let (number, index) = (count(term.number), count(step));
+    let by = Literal::i32_unsuffixed(term.shifts[step].0);
+    let (initial, promotes) = (term.initial, kind.promotes);
+    let passing = term.passing && plan.fields.passing.is_some();
+    quote!(kernel::wave(#name, #number, #index, #by, #initial, #passing, #promotes))
+}
+
+fn line(plan: &Plan, name: &Ident, term: &TermPlan, leaves: bool) -> Option<TokenStream> {
+    let reached = reached(plan, term);
     let number = count(term.number);
-    let reached = quote!(g.#primitive(#number, from #rest));
-    let mut statements = TokenStream::new();
-    let en_passant = takes && term.en_passant != Kinds::None;
-    if let Some(ends) = ends(plan, term) {
-        let line = if leaves && term.passing {
+    let ends = ends(plan, term)?;
+    let line = if leaves && term.passing {
+        quote! {
+            let passing = #reached & #ends & !(to | left);
+            left |= passing;
+            g.passing(#name, #number, from, passing);
+        }
+    } else if leaves {
+        quote!(to |= #reached & #ends & !left;)
+    } else {
+        quote!(to |= #reached & #ends;)
+    };
+    Some(if term.initial { quote!(if g.is_unmoved(from) { #line }) } else { line })
+}
+
+/// The squares a term reaches, whatever stands there.
+fn reached(plan: &Plan, term: &TermPlan) -> TokenStream {
+    let (primitive, rest) = call(plan, term, &quote!(g));
+    let number = count(term.number);
+    let lines = matches!(
+        term.primitive,
+        Primitive::Lame | Primitive::Slide | Primitive::Hop | Primitive::Behind
+    ) && !matches!(term.hurdles, Kinds::Some(_));
+    let width = lines.then(|| {
+        let lines = count(term.lines);
+        quote!(::<#lines>)
+    });
+    quote!(g.#primitive #width(#number, from #rest))
+}
+
+/// Captures in passing: rarely possible, and then tested one by one.
+fn passed(plan: &Plan, kind: &KindPlan, name: &Ident, walks: &[&TermPlan]) -> TokenStream {
+    let takes: Vec<&TermPlan> =
+        walks.iter().copied().filter(|term| term.en_passant != Kinds::None).collect();
+    let kinds = |term: &TermPlan| match &term.en_passant {
+        Kinds::Some(kinds) => kind_list(plan, kinds),
+        Kinds::All | Kinds::None => kind_list(plan, &(0..plan.kinds.len()).collect::<Vec<_>>()),
+    };
+    let loops = match takes.as_slice() {
+        // Where one square was passed, a piece takes by one step only.
+        [term] if kind.waves && !plan.long_passing && !term.initial => {
+            let (kinds, reached) = (kinds(term), reached(plan, term));
+            let steps = (0..term.shifts.len()).map(|step| wave(plan, kind, name, term, step));
+            quote!(#(for from in g.takers(#steps, g.passed(#kinds)) {
+                g.en_passant(#name, from, #reached & g.passed(#kinds));
+            })*)
+        }
+        several => {
+            let lines = several.iter().map(|term| {
+                let (kinds, reached) = (kinds(term), reached(plan, term));
+                let line = quote!(to |= #reached & g.passed(#kinds););
+                if term.initial { quote!(if g.is_unmoved(from) { #line }) } else { line }
+            });
             quote! {
-                let passing = #reached & #ends & !(to | left);
-                left |= passing;
-                g.passing(#name, #number, from, passing);
+                for from in g.all(#name) {
+                    let mut to = kernel::empty::<Self>();
+                    #(#lines)*
+                    g.en_passant(#name, from, to);
+                }
             }
-        } else if leaves {
-            quote!(to |= #reached & #ends & !left;)
-        } else {
-            quote!(to |= #reached & #ends;)
-        };
-        statements.extend(line);
-    }
-    if en_passant {
-        let kinds = match &term.en_passant {
-            Kinds::Some(kinds) => kind_list(plan, kinds),
-            Kinds::All | Kinds::None => kind_list(plan, &(0..plan.kinds.len()).collect::<Vec<_>>()),
-        };
-        statements.extend(quote!(passed |= #reached & g.passed(#kinds);));
-    }
-    if term.initial { quote!(if g.is_unmoved(from) { #statements }) } else { statements }
+        }
+    };
+    quote!(if g.any_passed() { #loops })
 }
 
 /// The squares a term may end on, by what stands there; none if nowhere.
@@ -114,7 +168,7 @@ fn ends(plan: &Plan, term: &TermPlan) -> Option<TokenStream> {
     }
 }
 
-fn drops(kind: &KindPlan, name: &proc_macro2::Ident) -> Option<TokenStream> {
+fn drops(kind: &KindPlan, name: &Ident) -> Option<TokenStream> {
     let drops: Vec<TokenStream> = kind
         .terms
         .iter()

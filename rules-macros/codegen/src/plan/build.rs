@@ -2,8 +2,9 @@
 
 use super::{Fields, KindPlan, Kinds, Plan, Primitive, TermPlan, Width};
 use rules_core::betza::{Extent, Hop};
+use rules_core::geometry::{Shape, Step, Vector};
 use rules_core::rules::{
-    Ban, Clause, Fact, KindSet, Leg, Movement, Origin, PathRule, Royal, Rules, Term,
+    Ban, Clause, Fact, KindId, KindSet, Leg, Movement, Origin, PathRule, Player, Royal, Rules, Term,
 };
 
 impl Plan {
@@ -20,8 +21,12 @@ impl Plan {
         let kinds = rules
             .kinds
             .iter()
-            .map(|kind| KindPlan {
+            .enumerate()
+            .map(|(index, kind)| KindPlan {
                 name: kind.name.clone(),
+                promotes: rules.bans.contains(&Ban::Stranding)
+                    || rules.promotions.iter().any(|row| row.from.index() == index),
+                waves: waves(rules, KindId::new(index)),
                 royal: kind.royal.map(|mode| match mode {
                     Royal::All => "royal: all must be safe",
                     Royal::Any => "royal: one must be safe",
@@ -46,6 +51,23 @@ impl Plan {
             fields: fields(rules),
             kinds,
             passes: rules.may_pass,
+            at_home: rules
+                .kind_ids()
+                .filter(|&kind| rules.first_move_matters(kind) && !rules.remembers_first_move(kind))
+                .map(KindId::index)
+                .collect(),
+            long_passing: rules.kinds.iter().flat_map(|kind| &kind.terms).any(|term| {
+                match &term.movement {
+                    Movement::Walk(leg) => {
+                        leg.leaves_rights
+                            && (leg.range != Extent::UpTo(1)
+                                || leg.steps.iter().any(|step| step.path.len() > 1))
+                    }
+                    _ => false,
+                }
+            }),
+            to_hand: rules.captures_to_hand,
+            by_choice: by_choice(rules),
             all_royals: rules
                 .kinds
                 .iter()
@@ -83,6 +105,8 @@ fn term_plan(rules: &Rules, term: &Term, number: usize) -> TermPlan {
         en_passant: Kinds::None,
         passing: false,
         hurdles: Kinds::None,
+        lines: 0,
+        shifts: Vec::new(),
     };
     match &term.movement {
         Movement::Drop => {}
@@ -103,9 +127,79 @@ fn term_plan(rules: &Rules, term: &Term, number: usize) -> TermPlan {
                 _ => None,
             });
             plan.hurdles = when(leg.hop.is_some(), over);
+            plan.lines = lines(leg);
+            if let Shape::Rectangle { files, .. } = rules.board.shape() {
+                let by = |vector: Vector| {
+                    i32::from(vector.dy) * i32::from(*files) + i32::from(vector.dx)
+                };
+                let path = |step: &Step| match leg.path {
+                    PathRule::Clear => step.path.iter().map(|&on| by(on)).collect(),
+                    PathRule::Any | PathRule::Occupied => Vec::new(),
+                };
+                plan.shifts = leg.steps.iter().map(|step| (by(step.vector), path(step))).collect();
+            }
         }
     }
     plan
+}
+
+fn lines(leg: &Leg) -> usize {
+    if leg.path == PathRule::Clear {
+        let mut paths: Vec<&[Vector]> = leg.steps.iter().map(|step| step.path.as_slice()).collect();
+        paths.sort_unstable();
+        paths.dedup();
+        return paths.len();
+    }
+    let opposite = |index: usize| {
+        leg.steps[..index].iter().any(|step| step.vector == leg.steps[index].vector.turned())
+    };
+    (0..leg.steps.len()).filter(|&index| !opposite(index)).count()
+}
+
+/// Whether shifting the whole board finds all moves of a kind, each once.
+fn waves(rules: &Rules, kind: KindId) -> bool {
+    let Shape::Rectangle { missing, .. } = rules.board.shape() else { return false };
+    let many = rules.setup.count(Player::First, kind) >= 4;
+    let mut seen: Vec<(Vector, bool, bool)> = Vec::new();
+    let plain = rules.kind(kind).terms.iter().all(|term| {
+        let Movement::Walk(leg) = &term.movement else { return false };
+        let shifts = matches!(primitive(leg), Primitive::Leap | Primitive::Lame)
+            && !leg.modality.friend
+            && !term.clauses.iter().any(|clause| matches!(clause, Clause::Touching(_)));
+        let once = leg.steps.iter().all(|step| {
+            let clash = seen.iter().any(|(vector, quiet, capture)| {
+                *vector == step.vector
+                    && ((*quiet && leg.modality.quiet) || (*capture && leg.modality.capture))
+            });
+            seen.push((step.vector, leg.modality.quiet, leg.modality.capture));
+            !clash
+        });
+        shifts && once
+    });
+    let by_target = rules
+        .promotions
+        .iter()
+        .filter(|row| row.from == kind)
+        .all(|row| row.clauses.iter().all(|clause| matches!(clause, Clause::To(_))));
+    missing.is_empty()
+        && many
+        && plain
+        && by_target
+        && rules.kind(kind).royal.is_none()
+        && !by_choice(rules)
+}
+
+/// Whether own safety may depend on what a piece becomes, or the choice on what it captures.
+fn by_choice(rules: &Rules) -> bool {
+    let royal = |kind: &KindId| rules.royal(*kind).is_some();
+    let clauses = || rules.kinds.iter().flat_map(|kind| &kind.terms).flat_map(|term| &term.clauses);
+    rules.promotions.iter().any(|row| royal(&row.from) || row.to.iter().any(royal))
+        || (!rules.promotions.is_empty()
+            && clauses().any(|clause| matches!(clause, Clause::Over(_))))
+        || rules
+            .promotions
+            .iter()
+            .any(|row| row.clauses.iter().any(|clause| matches!(clause, Clause::Onto(_))))
 }
 
 fn primitive(leg: &Leg) -> Primitive {
@@ -124,7 +218,7 @@ fn primitive(leg: &Leg) -> Primitive {
 }
 
 fn fields(rules: &Rules) -> Fields {
-    let names = |wanted: &dyn Fn(rules_core::rules::KindId) -> bool| {
+    let names = |wanted: &dyn Fn(KindId) -> bool| {
         let names: Vec<&str> = rules
             .kind_ids()
             .filter(|&kind| wanted(kind))

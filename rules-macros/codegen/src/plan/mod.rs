@@ -22,6 +22,14 @@ pub struct Plan {
     pub kinds: Vec<KindPlan>,
     /// Whether a player may pass.
     pub passes: bool,
+    /// The kinds whose first moves matter, and whose being at home tells of them.
+    pub at_home: Vec<usize>,
+    /// Whether a piece may pass more than one square on which it can be captured.
+    pub long_passing: bool,
+    /// Whether captured pieces go to the hand.
+    pub to_hand: bool,
+    /// Whether promotions are tested one by one.
+    pub by_choice: bool,
     /// Whether every royal must be safe by itself.
     pub all_royals: bool,
     /// How legality is decided, in words.
@@ -74,6 +82,10 @@ pub struct KindPlan {
     pub name: String,
     /// Whether and how it is royal, in words.
     pub royal: Option<&'static str>,
+    /// Whether it may become another kind, or be stranded.
+    pub promotes: bool,
+    /// Whether all its pieces step at once, by shifts of the board.
+    pub waves: bool,
     /// Its terms.
     pub terms: Vec<TermPlan>,
 }
@@ -101,6 +113,11 @@ pub struct TermPlan {
     pub passing: bool,
     /// The kinds it may hop over.
     pub hurdles: Kinds,
+    /// How many lines its steps make, a step and its opposite being one; of lame leaps,
+    /// how many paths.
+    pub lines: usize,
+    /// Its steps as shifts of a full rectangle: how far, and where the path lies.
+    pub shifts: Vec<(i32, Vec<i32>)>,
 }
 
 /// A set of kinds by number.

@@ -55,6 +55,7 @@ impl Plan {
     fn write_kind(&self, f: &mut fmt::Formatter<'_>, kind: &KindPlan) -> fmt::Result {
         match kind.royal {
             Some(royal) => writeln!(f, "{} ({royal})", kind.name)?,
+            None if kind.waves => writeln!(f, "{} (all pieces step at once)", kind.name)?,
             None => writeln!(f, "{}", kind.name)?,
         }
         for term in &kind.terms {
