@@ -153,7 +153,7 @@ impl Survey<'_> {
         }
         // What chance has not shown often enough is looked for.
         let mut tries = 0;
-        while tries < 40 * goal {
+        while tries < 300 * goal {
             let missing: Vec<Feature> = wanted
                 .features
                 .iter()
