@@ -217,7 +217,7 @@ impl Survey<'_> {
             if legal.is_empty() {
                 break;
             }
-            if self.census.positions % 8 == 0 {
+            if self.census.positions.is_multiple_of(8) {
                 self.transpose(&position, &legal);
             }
             let special: Vec<Move> =
