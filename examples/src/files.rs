@@ -2,7 +2,8 @@
 
 use crate::diagnostics;
 use crate::report::{Failure, Result};
-use rules_core::language::{Diagnostic, Library};
+use rules_core::language::token::Span;
+use rules_core::language::{Diagnostic, Library, syntax};
 use std::fs::File;
 use std::io::Read;
 use std::path::{Path, PathBuf};
@@ -78,15 +79,26 @@ impl Files {
         Ok(())
     }
 
+    /// The games of the files, each with its place in the library.
+    pub(crate) fn own_games(&self) -> impl Iterator<Item = (usize, &syntax::Game)> {
+        let games = self.library.games().iter().enumerate();
+        games.filter(|(_, game)| self.sources.contains(&game.name.span.source))
+    }
+
     /// Checks every game of the files: what they mean, not only their form.
     pub(crate) fn check(&mut self) {
-        let games = self.library.games().iter().enumerate();
-        let ours = games.filter(|(_, game)| self.sources.contains(&game.name.span.source));
-        let found = ours.flat_map(|(index, _)| self.library.check_index(index).diagnostics);
+        let games = self.own_games();
+        let found = games.flat_map(|(index, _)| self.library.check_index(index).diagnostics);
         let found: Vec<Diagnostic> = found.collect();
         self.diagnostics.extend(found);
         self.diagnostics.sort_by_key(|found| (found.span.source, found.span.start, found.span.end));
         self.diagnostics.dedup();
+    }
+
+    /// The files as they were read.
+    pub(crate) fn texts(&self) -> impl Iterator<Item = &str> {
+        let source = |&source| self.library.source(Span { source, start: 0, end: 0 });
+        self.sources.iter().filter_map(source).map(|source| source.text.as_str())
     }
 
     /// Whether anything stops a game from being played.

@@ -1,43 +1,67 @@
 //! A game by slug, by type name, or from a text file.
 
 use crate::diagnostics;
+use crate::engine::Engine;
 use crate::files::Files;
 use crate::report::{Failure, Result};
-use rules_core::language::{Library, slug_of, syntax};
+use rules_core::language::Library;
 use rules_core::rules::Rules;
 use std::path::Path;
-use variants::registry;
+use variants::registry::{self, Bundled};
 
-/// The rules of the game that a word on the command line means.
-///
+/// What a word on the command line means.
+pub(crate) enum Game {
+    /// A compiled game.
+    Bundled(&'static Bundled),
+    /// A file whose form is sound; its last game is meant.
+    File(Files),
+}
+
 /// Bundled games come first; a file of the same name is reached as `./name`.
-pub(crate) fn find(wanted: &str) -> Result<Rules> {
-    let library = registry::library();
-    let named = |game: &syntax::Game| game.name.text == wanted || slug(game) == wanted;
-    if let Some(index) = library.games().iter().position(named) {
-        return checked(&library, index);
+pub(crate) fn find(wanted: &str) -> Result<Game> {
+    if let Some(bundled) = registry::find(wanted) {
+        return Ok(Game::Bundled(bundled));
     }
     let path = Path::new(wanted);
-    if path.exists() || wanted.contains(['/', '\\', '.']) {
-        return from_file(path);
+    if !path.exists() && !wanted.contains(['/', '\\', '.']) {
+        return Err(unknown(wanted));
     }
-    Err(unknown(&library, wanted))
-}
-
-fn slug(game: &syntax::Game) -> String {
-    game.slug.as_ref().map_or_else(|| slug_of(&game.name.text), |slug| slug.text.clone())
-}
-
-/// The last game of a file.
-fn from_file(path: &Path) -> Result<Rules> {
     let files = Files::load(&[path]);
     if files.failed() {
         return Err(Failure::rendered(files.render()));
     }
-    let ours = |game: &syntax::Game| files.sources.contains(&game.name.span.source);
-    match files.library.games().iter().rposition(ours) {
-        Some(index) => checked(&files.library, index),
-        None => Err(Failure::new(format!("`{}` declares no game", path.display()))),
+    if files.own_games().next().is_none() {
+        return Err(Failure::new(format!("`{}` declares no game", path.display())));
+    }
+    Ok(Game::File(files))
+}
+
+impl Game {
+    /// What plays it fastest.
+    pub(crate) fn engine(&self) -> Result<Engine> {
+        match self {
+            Self::Bundled(bundled) => Ok(Engine::new(bundled.engine())),
+            Self::File(_) => self.reference(),
+        }
+    }
+
+    /// The interpreter, from the text.
+    pub(crate) fn reference(&self) -> Result<Engine> {
+        Ok(Engine::interpreted(self.rules()?))
+    }
+
+    /// The rules, read from the text.
+    pub(crate) fn rules(&self) -> Result<Rules> {
+        match self {
+            Self::Bundled(bundled) => {
+                let mut library = Library::new();
+                library.add(bundled.name, bundled.source);
+                checked(&library, library.games().len().saturating_sub(1))
+            }
+            Self::File(files) => {
+                checked(&files.library, files.own_games().last().map_or(0, |(index, _)| index))
+            }
+        }
     }
 }
 
@@ -48,16 +72,14 @@ fn checked(library: &Library, index: usize) -> Result<Rules> {
         .ok_or_else(|| Failure::rendered(diagnostics::render(library, &checked.diagnostics)))
 }
 
-fn unknown(library: &Library, wanted: &str) -> Failure {
+fn unknown(wanted: &str) -> Failure {
     let lower = wanted.to_lowercase();
-    let mut near: Vec<(usize, String)> = library
-        .games()
+    let mut near: Vec<(usize, &str)> = registry::BUNDLED
         .iter()
-        .map(slug)
-        .map(|slug| (strsim::damerau_levenshtein(&lower, &slug), slug))
+        .map(|game| (strsim::damerau_levenshtein(&lower, game.slug), game.slug))
         .filter(|(distance, slug)| {
             *distance <= slug.len().max(lower.len()) / 3 + 1
-                || (lower.len() > 2 && slug.contains(&lower))
+                || (lower.len() > 2 && slug.contains(&*lower))
         })
         .collect();
     near.sort();

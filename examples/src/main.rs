@@ -6,6 +6,8 @@
 mod check;
 mod diagnostics;
 mod engine;
+mod expand;
+mod explain;
 mod files;
 mod fmt;
 mod game;
@@ -14,10 +16,12 @@ mod marks;
 mod moves;
 mod perft;
 mod piece;
+mod playouts;
 mod position;
 mod replay;
 mod report;
 mod show;
+mod svg;
 mod words;
 
 use clap::{Parser, Subcommand};
@@ -37,6 +41,8 @@ enum Command {
     List,
     /// The rules of a game: board, zones, pieces with their moves, endings
     Show(show::Args),
+    /// A position, or the moves of one piece, as an SVG picture
+    Svg(svg::Args),
     /// The legal moves of a position
     Moves(moves::Args),
     /// How many move sequences of a length there are
@@ -47,20 +53,30 @@ enum Command {
     Check(files::Args),
     /// Files of games in canonical form, on standard output
     Fmt(files::Args),
+    /// The plan a game is compiled by: the state kept, and how each move is found and judged
+    Explain(explain::Args),
+    /// The code that games are compiled into, formatted
+    Expand(expand::Args),
     /// Plays recorded games and says whether every move is legal
     Replay(replay::Args),
+    /// Random games to their end: results, lengths, branching, captures
+    Playouts(playouts::Args),
 }
 
 fn main() -> ExitCode {
     let result = match Cli::parse().command {
         Command::List => list::run(),
         Command::Show(args) => show::run(&args),
+        Command::Svg(args) => svg::run(&args),
         Command::Moves(args) => moves::run(&args),
         Command::Perft(args) => perft::run(&args),
         Command::Piece(args) => piece::run(&args),
         Command::Check(args) => check::run(&args),
         Command::Fmt(args) => fmt::run(&args),
+        Command::Explain(args) => explain::run(&args),
+        Command::Expand(args) => expand::run(&args),
         Command::Replay(args) => replay::run(&args),
+        Command::Playouts(args) => playouts::run(&args),
     };
     report::finish(result)
 }

@@ -1,6 +1,5 @@
 //! `variants moves`: the legal moves of a position.
 
-use crate::engine::Engine;
 use crate::game;
 use crate::position::PositionArgs;
 use crate::report::{Report, Result};
@@ -17,7 +16,7 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args) -> Result {
-    let engine = Engine::new(game::find(&args.game)?);
+    let engine = game::find(&args.game)?.engine()?;
     let list = args.position.reach(&engine)?.list(&engine);
     Ok(Report::text(if args.plain { list.plain().join("\n") } else { list.to_string() }))
 }

@@ -1,6 +1,5 @@
 //! `variants perft`: counting the leaves of the game tree.
 
-use crate::engine::Engine;
 use crate::game;
 use crate::position::PositionArgs;
 use crate::report::{Report, Result};
@@ -24,14 +23,13 @@ pub(crate) struct Args {
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: u16,
     /// Count with the interpreter, from the source text that the game carries
-    // Nothing else counts yet.
     #[arg(long)]
     reference: bool,
 }
 
 pub(crate) fn run(args: &Args) -> Result {
-    let _interpreted_anyway = args.reference;
-    let engine = Engine::new(game::find(&args.game)?);
+    let game = game::find(&args.game)?;
+    let engine = if args.reference { game.reference() } else { game.engine() }?;
     let position = args.position.reach(&engine)?.position;
     let threads = usize::from(args.threads);
     if !args.divide || args.depth == 0 {

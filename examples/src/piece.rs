@@ -3,13 +3,13 @@
 mod scene;
 
 use crate::diagnostics::render_one;
-use crate::engine::Engine;
 use crate::marks;
 use crate::report::{Failure, Report, Result};
 use rules_core::betza;
 use rules_core::geometry::Square;
 use rules_core::language::Severity;
 use rules_core::play::{Action, Move};
+use rules_core::reference::Interpreter;
 use rules_core::rules::Rules;
 use scene::Scene;
 use std::fmt::Write;
@@ -47,9 +47,9 @@ pub(crate) struct Args {
 pub(crate) fn run(args: &Args) -> Result {
     let (word, warnings) = read(&args.betza)?;
     let Scene { rules, position, at } = Scene::new(args, &word)?;
-    let engine = Engine::new(rules);
-    let rules = engine.rules();
-    let doings = Doings::of(rules, at, engine.pseudo_legal_moves(&position));
+    let interpreter = Interpreter::new(rules);
+    let rules = interpreter.rules();
+    let doings = Doings::of(rules, at, interpreter.pseudo_legal_moves(&position));
     if args.plain {
         return Ok(Report::text(doings.plain(rules)).with_errors(warnings));
     }

@@ -24,7 +24,7 @@ pub(crate) struct Args {
 const MAX_LINE: u64 = 1 << 20;
 
 pub(crate) fn run(args: &Args) -> Result {
-    let engine = Engine::new(game::find(&args.game)?);
+    let engine = game::find(&args.game)?.engine()?;
     let name = args.file.display();
     let cannot = |error| Failure::new(format!("cannot read `{name}`: {error}"));
     let mut reader = BufReader::new(File::open(&args.file).map_err(cannot)?);

@@ -1,6 +1,5 @@
 //! `variants show`: the rules of a game on a page.
 
-use crate::engine::Engine;
 use crate::game;
 use crate::marks;
 use crate::position;
@@ -21,7 +20,7 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args) -> Result {
-    let engine = Engine::new(game::find(&args.game)?);
+    let engine = game::find(&args.game)?.engine()?;
     let position = engine.canonical(&position::start(&engine, args.fen.as_deref())?);
     let rules = engine.rules();
     let [first, second] = &rules.players;

@@ -52,6 +52,21 @@ fn unknown_games() {
 }
 
 #[test]
+fn pictures() {
+    bad(&["svg", "xiangi"], &["`xiangi`", "did you mean `xiangqi`"]);
+    bad(&["svg", "chess", "--last", "e2e4"], &["--last", "Black has no piece on e4"]);
+    bad(&["svg", "chess", "--last", "e9e4"], &["--last", "e9"]);
+    bad(&["svg", "chess", "--targets", "e7"], &["--targets", "White is to move"]);
+    bad(&["svg", "chess", "--targets", "e4"], &["--targets", "nothing stands on e4"]);
+    bad(&["svg", "chess", "--piece", "Cannon"], &["`Cannon`", "King, Queen, Rook"]);
+    let last = ["svg", "chess", "--last", "f8b4", "--targets", "c2", "--fen"];
+    let fen = "rnbqk1nr/pppp1ppp/8/4p3/1b1P4/8/PPP1PPPP/RNBQKBNR w KQkq - 1 3";
+    let svg = good(&[&last[..], &[fen]].concat());
+    assert!(svg.starts_with("<svg ") && svg.ends_with("</svg>\n"));
+    assert!(good(&["svg", "xiang-hex", "--piece", "h"]).contains("Red Horse"));
+}
+
+#[test]
 fn position_strings() {
     let fen = |fen: &str, words: &[&str]| {
         for command in ["moves", "show"] {

@@ -7,6 +7,7 @@ pub mod compiled;
 pub mod geometry;
 pub mod kernel;
 pub mod language;
+pub mod picture;
 pub mod play;
 pub mod reference;
 pub mod rules;

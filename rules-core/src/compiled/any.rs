@@ -1,6 +1,7 @@
 //! A position of a game that is chosen at run time.
 
 use super::{Engine, IllegalMove, PositionError};
+use crate::geometry::Square;
 use crate::play::{
     Fen, Mailbox, MoveList, MoveText, MoveTextError, Notation, Outcome, draw, read_fen,
 };
@@ -74,6 +75,27 @@ impl AnyPosition {
         !self.engine.is_safe(&self.position, self.position.side)
     }
 
+    /// The pieces that give check to the side to move, from the lowest square up.
+    #[must_use]
+    pub fn checkers(&self) -> Vec<Square> {
+        let side = self.position.side;
+        if !self.is_check() {
+            return Vec::new();
+        }
+        let pieces = self.position.placement.pieces();
+        let royals = pieces
+            .filter(|(_, piece)| piece.owner == side && self.rules().royal(piece.kind).is_some());
+        let attackers = |(square, _)| self.engine.attackers(&self.position, square, side.other());
+        let mut checkers: Vec<Square> = royals.flat_map(attackers).collect();
+        checkers.sort_unstable();
+        checkers.dedup();
+        checkers
+    }
+
+    pub(super) fn engine(&self) -> &dyn Engine {
+        &*self.engine
+    }
+
     /// The outcome, as far as the position shows it.
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
@@ -99,9 +121,10 @@ impl AnyPosition {
             Err(error @ MoveTextError::NotLegal { .. }) => {
                 let interpreter = Interpreter::new(self.rules().clone());
                 Err(match interpreter.objection_to(&self.position, &wanted) {
-                    Some(objection) => {
-                        IllegalMove::Forbidden { text: wanted.to_string(), objection }
-                    }
+                    Some(objection) => IllegalMove::Forbidden {
+                        text: wanted.to_string(),
+                        objection: Box::new(objection),
+                    },
                     None => IllegalMove::Text(error),
                 })
             }

@@ -1,8 +1,9 @@
 //! Both executions behind one face, on positions as plain data.
 
+use super::playout::{self, Random, Step};
 use super::{Position, Variant};
 use crate::geometry::Square;
-use crate::kernel;
+use crate::kernel::{self, Past};
 use crate::play::{Mailbox, Move, Outcome};
 use crate::reference::Interpreter;
 use crate::rules::{Player, Rules};
@@ -23,6 +24,16 @@ pub trait Engine: Debug + Send + Sync {
     fn attackers(&self, position: &Mailbox, square: Square, by: Player) -> Vec<Square>;
     /// The outcome, as far as the position shows it.
     fn outcome(&self, position: &Mailbox) -> Option<Outcome>;
+    /// The outcome, with the facts of the history answered by the caller.
+    fn judge(&self, position: &Mailbox, past: &Past<'_>) -> Option<Outcome>;
+    /// Plays random moves until the game is over or has a number of plies; `watch` sees
+    /// each move before it is made.
+    fn playout(
+        &self,
+        random: &mut Random,
+        plies: u32,
+        watch: &mut dyn FnMut(Step),
+    ) -> Option<Outcome>;
     /// The position without rights that nobody can use.
     fn canonical(&self, position: &Mailbox) -> Mailbox;
     /// The number of legal move sequences of a length.
@@ -73,6 +84,19 @@ impl<V: Variant> Engine for Compiled<V> {
         kernel::outcome(&kernel::from_mailbox::<V>(position))
     }
 
+    fn judge(&self, position: &Mailbox, past: &Past<'_>) -> Option<Outcome> {
+        kernel::judge(&kernel::from_mailbox::<V>(position), None, past)
+    }
+
+    fn playout(
+        &self,
+        random: &mut Random,
+        plies: u32,
+        watch: &mut dyn FnMut(Step),
+    ) -> Option<Outcome> {
+        playout::compiled::<V>(random, plies, watch)
+    }
+
     fn canonical(&self, position: &Mailbox) -> Mailbox {
         Position::<V>::from_mailbox(position).to_mailbox()
     }
@@ -105,6 +129,19 @@ impl Engine for Interpreter {
 
     fn outcome(&self, position: &Mailbox) -> Option<Outcome> {
         Self::outcome(self, position)
+    }
+
+    fn judge(&self, position: &Mailbox, past: &Past<'_>) -> Option<Outcome> {
+        self.outcome_given(position, past)
+    }
+
+    fn playout(
+        &self,
+        random: &mut Random,
+        plies: u32,
+        watch: &mut dyn FnMut(Step),
+    ) -> Option<Outcome> {
+        playout::interpreted(self, random, plies, watch)
     }
 
     fn canonical(&self, position: &Mailbox) -> Mailbox {

@@ -34,6 +34,6 @@ pub enum IllegalMove {
         /// The move as written.
         text: String,
         /// The rule and the squares.
-        objection: Objection,
+        objection: Box<Objection>,
     },
 }

@@ -3,7 +3,7 @@
 use super::zobrist;
 use super::{IllegalMove, Move, Moves, PositionError, Variant};
 use crate::geometry::Square;
-use crate::kernel::{self, Code, Effect, State};
+use crate::kernel::{self, Bits, Code, Effect, Extras, Passing, State};
 use crate::play::{Fen, Mailbox, MoveList, MoveTextError, Outcome, draw, read_fen};
 use crate::reference::Interpreter;
 use crate::rules::{Piece, Player, Rules};
@@ -71,14 +71,19 @@ impl<V: Variant> Position<V> {
         }
         let mut mailbox = kernel::to_mailbox(&state);
         mailbox.drop_dead_rights(V::rules());
-        let usable = mailbox.en_passant.is_none()
-            || kernel::list_undecided(&state)
-                .iter()
-                .any(|code| code.effect.has(Effect::EN_PASSANT));
-        if !usable {
-            mailbox.en_passant = None;
+        Self { state: Self::without_idle_passing(kernel::from_mailbox(&mailbox)) }
+    }
+
+    /// The state without a right to capture in passing that no legal move uses.
+    fn without_idle_passing(mut state: State<V>) -> State<V> {
+        if state.extras.parts().passing.passed().0.is_empty() {
+            return state;
         }
-        Self { state: kernel::from_mailbox(&mailbox) }
+        let uses = |code: &Code| code.effect.has(Effect::EN_PASSANT);
+        if !kernel::list_undecided(&state).iter().any(uses) {
+            state.extras.parts_mut().passing.set_passed(V::Bits::EMPTY, 0);
+        }
+        state
     }
 
     /// The game's rules.
@@ -112,7 +117,7 @@ impl<V: Variant> Position<V> {
             return None;
         }
         let kind = self.state.code_at(square.index()).checked_sub(1)?;
-        let second = kernel::Bits::contains(self.state.second, square.index());
+        let second = Bits::contains(self.state.second, square.index());
         let owner = if second { Player::Second } else { Player::First };
         Some(Piece { kind: crate::rules::KindId::new(kind), owner })
     }
@@ -148,6 +153,15 @@ impl<V: Variant> Position<V> {
     ///
     /// [`IllegalMove`] says which rule forbids it, and on which squares.
     pub fn play(&self, wanted: Move<V>) -> Result<Self, IllegalMove> {
+        Ok(self.play_code(self.find(wanted)?))
+    }
+
+    /// The legal move that a move in coordinates means, as the generator knows it.
+    ///
+    /// # Errors
+    ///
+    /// As [`play`](Self::play).
+    pub fn find(&self, wanted: Move<V>) -> Result<Code, IllegalMove> {
         let codes = kernel::list(&self.state);
         let mailbox = self.to_mailbox();
         let moves: Vec<_> = codes.iter().map(|&code| kernel::to_move(&self.state, code)).collect();
@@ -156,10 +170,21 @@ impl<V: Variant> Position<V> {
         match notation.find_parsed(&text) {
             Ok(found) => {
                 let index = moves.iter().position(|one| one == found).unwrap_or(0);
-                Ok(self.play_code(codes[index]))
+                Ok(codes[index])
             }
             Err(error) => Err(self.explain(&mailbox, wanted, error)),
         }
+    }
+
+    /// One of [`codes`](Self::codes) in coordinates.
+    #[must_use]
+    pub fn name(&self, code: Code) -> Move<V> {
+        let codes = self.codes();
+        let moves: Vec<_> = codes.iter().map(|&code| kernel::to_move(&self.state, code)).collect();
+        let mailbox = self.to_mailbox();
+        let notation = crate::play::Notation::new(V::rules(), &mailbox, &moves);
+        let (ends, captured) = notation.ends(&kernel::to_move(&self.state, code));
+        Move::new(ends, &captured)
     }
 
     /// The rule that forbids a move comes from the interpreter, which walks the terms.
@@ -167,7 +192,9 @@ impl<V: Variant> Position<V> {
         let MoveTextError::NotLegal { .. } = error else { return IllegalMove::Text(error) };
         let interpreter = Interpreter::new(V::rules().clone());
         match interpreter.objection_to(mailbox, &wanted.text()) {
-            Some(objection) => IllegalMove::Forbidden { text: wanted.to_string(), objection },
+            Some(objection) => {
+                IllegalMove::Forbidden { text: wanted.to_string(), objection: Box::new(objection) }
+            }
             None => IllegalMove::Text(error),
         }
     }
@@ -175,7 +202,13 @@ impl<V: Variant> Position<V> {
     /// The position after one of [`codes`](Self::codes).
     #[must_use]
     pub fn play_code(&self, code: Code) -> Self {
-        Self::canonical(kernel::play(&self.state, code))
+        let child = kernel::play(&self.state, code);
+        // First-move rights die together with an unmoved piece, so most moves kill none.
+        if kernel::keeps_first_moves(&self.state, &child) {
+            Self { state: Self::without_idle_passing(child) }
+        } else {
+            Self::canonical(child)
+        }
     }
 
     /// The legal moves as the generator knows them, in its own order.

@@ -1,141 +1,219 @@
-//! What a generated game speaks to while it looks for attackers of a square.
+//! Questions about attacks on a square, asked by a game's generated code.
 
-use super::{Bits, Generated, Side, Tables, View};
+use super::{Bits, Generated, Tables, TermTable, View};
+use crate::rules::Player;
 
-/// A question: which enemies of `S` could capture on a square?
-#[derive(Clone, Copy, Debug)]
-pub struct Attack<'a, V: Generated, S: Side> {
-    view: View<V>,
-    /// All pieces, where `view` holds only some of the attackers.
-    whole: Option<View<V>>,
-    unmoved: V::Bits,
-    tables: &'a Tables<V::Bits>,
-    square: usize,
-    side: std::marker::PhantomData<S>,
+/// Someone who wants to know about the enemy's terms that could capture on a square.
+///
+/// Generated code calls one method a term; `from` holds the pieces that have the term.
+/// A method returns true where no further term needs to be looked at.
+pub trait Query<V: Generated> {
+    /// The enemy pieces of a kind.
+    fn theirs(&self, kind: usize) -> V::Bits;
+    /// The enemy pieces of a kind that have not moved.
+    fn unmoved(&self, kind: usize) -> V::Bits;
+    /// The pieces of some kinds, of both sides.
+    fn of(&self, kinds: &[usize]) -> V::Bits;
+    /// By a leap.
+    fn leap(&mut self, term: usize, from: V::Bits) -> bool;
+    /// By a lame leap.
+    fn lame(&mut self, term: usize, from: V::Bits) -> bool;
+    /// By a leap that must jump.
+    fn jump(&mut self, term: usize, from: V::Bits) -> bool;
+    /// By a slide.
+    fn slide(&mut self, term: usize, from: V::Bits) -> bool;
+    /// By a hop.
+    fn hop(&mut self, term: usize, from: V::Bits) -> bool;
+    /// By a hop over one of some hurdles.
+    fn hop_over(&mut self, term: usize, from: V::Bits, hurdles: V::Bits) -> bool;
+    /// By a hop that lands right behind its hurdle.
+    fn behind(&mut self, term: usize, from: V::Bits) -> bool;
+    /// By a hop that lands right behind one of some hurdles.
+    fn behind_over(&mut self, term: usize, from: V::Bits, hurdles: V::Bits) -> bool;
+    /// By leaps in a row that have paths.
+    fn ride(&mut self, term: usize, from: V::Bits, clear: bool) -> bool;
+    /// By hops in a row of leaps that have paths.
+    fn hop_ride(
+        &mut self,
+        term: usize,
+        from: V::Bits,
+        hurdles: V::Bits,
+        clear: bool,
+        behind: bool,
+    ) -> bool;
 }
 
-/// Each method says whether an enemy among `from` attacks the square by a term.
-impl<'a, V: Generated, S: Side> Attack<'a, V, S> {
+/// The question whether any enemy attacks a square.
+#[derive(Clone, Copy, Debug)]
+pub struct Attack<'a, V: Generated> {
+    view: &'a View<V>,
+    tables: &'a Tables<V::Bits>,
+    unmoved: V::Bits,
+    by: Player,
+    square: usize,
+    /// The occupied squares, where they are not those of the view.
+    occupied: V::Bits,
+    /// Enemies that are no longer there.
+    gone: V::Bits,
+}
+
+impl<'a, V: Generated> Attack<'a, V> {
     #[inline(always)]
     pub(super) fn new(
-        view: View<V>,
+        view: &'a View<V>,
         unmoved: V::Bits,
         tables: &'a Tables<V::Bits>,
+        by: Player,
         square: usize,
     ) -> Self {
-        Self { view, whole: None, unmoved, tables, square, side: std::marker::PhantomData }
+        Self { view, tables, unmoved, by, square, occupied: view.occupied, gone: V::Bits::EMPTY }
     }
 
-    /// The same question, with hurdles looked up in another view.
-    pub(super) fn among(mut self, whole: &View<V>) -> Self {
-        self.whole = Some(*whole);
+    /// The same question for another occupancy and fewer enemies.
+    #[inline(always)]
+    pub(super) fn after(mut self, occupied: V::Bits, gone: V::Bits) -> Self {
+        (self.occupied, self.gone) = (occupied, gone);
         self
     }
 
-    /// The enemy pieces of a kind.
     #[inline(always)]
-    #[must_use]
-    pub fn theirs(&self, kind: usize) -> V::Bits {
-        self.view.theirs(kind)
+    fn table(&self, term: usize) -> &'a TermTable<V::Bits> {
+        self.tables.term(term, self.by)
     }
 
-    /// The enemy pieces of a kind that have not moved.
-    #[inline(always)]
-    #[must_use]
-    pub fn unmoved(&self, kind: usize) -> V::Bits {
-        self.view.theirs(kind) & self.unmoved
-    }
-
-    /// The occupied squares.
-    #[inline(always)]
-    #[must_use]
-    pub fn occupied(&self) -> V::Bits {
-        self.view.occupied
-    }
-
-    /// The pieces of some kinds, of both sides.
-    #[inline(always)]
-    #[must_use]
-    pub fn of(&self, kinds: &[usize]) -> V::Bits {
-        self.whole.as_ref().unwrap_or(&self.view).of(kinds)
-    }
-
-    /// Only pieces from which the square can be reached at all are looked at.
+    /// Whether one of the candidates passes a test of the squares between.
     #[inline(always)]
     fn any(
         &self,
         term: usize,
         from: V::Bits,
-        reaches: impl Fn(&super::TermTable<V::Bits>, usize) -> V::Bits,
+        between: impl Fn(V::Bits, usize) -> bool,
+        reaches: impl Fn(&TermTable<V::Bits>, usize) -> V::Bits,
     ) -> bool {
-        let table = self.tables.term(term, S::Opponent::PLAYER);
-        (table.sources(self.square) & from)
-            .squares()
-            .any(|from| reaches(table, from).contains(self.square))
+        let table = self.table(term);
+        let mut candidates = (table.sources(self.square) & from).squares();
+        match table.paths() {
+            Some(paths) => candidates.any(|from| between(paths.between(self.square, from), from)),
+            None => candidates.any(|from| reaches(table, from).contains(self.square)),
+        }
+    }
+}
+
+/// The square of a path that is next to the attacked end, as a set.
+#[inline(always)]
+pub(super) fn next_to<B: Bits>(path: B, attacked: usize, attacker: usize) -> B {
+    if path.is_empty() {
+        B::EMPTY
+    } else if attacker > attacked {
+        B::bit(path.lowest())
+    } else {
+        B::bit(path.highest())
+    }
+}
+
+impl<V: Generated> Query<V> for Attack<'_, V> {
+    #[inline(always)]
+    fn theirs(&self, kind: usize) -> V::Bits {
+        self.view.theirs(kind) & !self.gone
     }
 
-    /// By a leap.
     #[inline(always)]
-    #[must_use]
-    pub fn leap(&self, term: usize, from: V::Bits) -> bool {
-        !(self.tables.term(term, S::Opponent::PLAYER).sources(self.square) & from).is_empty()
+    fn unmoved(&self, kind: usize) -> V::Bits {
+        self.view.theirs(kind) & self.unmoved & !self.gone
     }
 
-    /// By a lame leap.
     #[inline(always)]
-    #[must_use]
-    pub fn lame(&self, term: usize, from: V::Bits) -> bool {
-        self.any(term, from, |table, from| table.lame(from, self.view.occupied))
+    fn of(&self, kinds: &[usize]) -> V::Bits {
+        self.view.of(kinds)
     }
 
-    /// By a leap that must jump.
     #[inline(always)]
-    #[must_use]
-    pub fn jump(&self, term: usize, from: V::Bits) -> bool {
-        self.any(term, from, |table, from| table.jump(from, self.view.occupied))
+    fn leap(&mut self, term: usize, from: V::Bits) -> bool {
+        !(self.table(term).sources(self.square) & from).is_empty()
     }
 
-    /// By a slide.
     #[inline(always)]
-    #[must_use]
-    pub fn slide(&self, term: usize, from: V::Bits) -> bool {
-        self.any(term, from, |table, from| table.slide(from, self.view.occupied))
+    fn lame(&mut self, term: usize, from: V::Bits) -> bool {
+        let occupied = self.occupied;
+        self.any(
+            term,
+            from,
+            |path, _| (path & occupied).is_empty(),
+            |table, from| table.lame(from, occupied),
+        )
     }
 
-    /// By a hop.
     #[inline(always)]
-    #[must_use]
-    pub fn hop(&self, term: usize, from: V::Bits, hurdles: V::Bits) -> bool {
-        self.any(term, from, |table, from| table.hop(from, self.view.occupied, hurdles))
+    fn jump(&mut self, term: usize, from: V::Bits) -> bool {
+        self.any(term, from, |_, _| false, |table, from| table.jump(from, self.occupied))
     }
 
-    /// By a hop that lands right behind its hurdle.
     #[inline(always)]
-    #[must_use]
-    pub fn behind(&self, term: usize, from: V::Bits, hurdles: V::Bits) -> bool {
-        self.any(term, from, |table, from| table.behind(from, self.view.occupied, hurdles))
+    fn slide(&mut self, term: usize, from: V::Bits) -> bool {
+        let occupied = self.occupied;
+        self.any(
+            term,
+            from,
+            |path, _| (path & occupied).is_empty(),
+            |table, from| table.slide(from, occupied),
+        )
     }
 
-    /// By leaps in a row that have paths.
     #[inline(always)]
-    #[must_use]
-    pub fn ride(&self, term: usize, from: V::Bits, clear: bool) -> bool {
-        self.any(term, from, |table, from| table.ride(from, self.view.occupied, clear))
+    fn hop(&mut self, term: usize, from: V::Bits) -> bool {
+        let occupied = self.occupied;
+        self.any(
+            term,
+            from,
+            |path, _| (path & occupied).count() == 1,
+            |table, from| table.hop(from, occupied),
+        )
     }
 
-    /// By hops in a row of leaps that have paths.
     #[inline(always)]
-    #[must_use]
-    pub fn hop_ride(
-        &self,
+    fn hop_over(&mut self, term: usize, from: V::Bits, hurdles: V::Bits) -> bool {
+        let occupied = self.occupied;
+        let one_hurdle =
+            |path: V::Bits, _| (path & occupied).count() == 1 && !(path & hurdles).is_empty();
+        self.any(term, from, one_hurdle, |table, from| table.hop_over(from, occupied, hurdles))
+    }
+
+    #[inline(always)]
+    fn behind(&mut self, term: usize, from: V::Bits) -> bool {
+        let (occupied, square) = (self.occupied, self.square);
+        let lands = |path: V::Bits, from| {
+            !path.is_empty() && path & occupied == next_to(path, square, from)
+        };
+        self.any(term, from, lands, |table, from| table.behind(from, occupied))
+    }
+
+    #[inline(always)]
+    fn behind_over(&mut self, term: usize, from: V::Bits, hurdles: V::Bits) -> bool {
+        let (occupied, square) = (self.occupied, self.square);
+        let lands = |path: V::Bits, from| {
+            let hurdle = next_to(path, square, from);
+            !(hurdle & hurdles).is_empty() && path & occupied == hurdle
+        };
+        self.any(term, from, lands, |table, from| table.behind_over(from, occupied, hurdles))
+    }
+
+    #[inline(always)]
+    fn ride(&mut self, term: usize, from: V::Bits, clear: bool) -> bool {
+        self.any(term, from, |_, _| false, |table, from| table.ride(from, self.occupied, clear))
+    }
+
+    #[inline(always)]
+    fn hop_ride(
+        &mut self,
         term: usize,
         from: V::Bits,
         hurdles: V::Bits,
         clear: bool,
         behind: bool,
     ) -> bool {
-        self.any(term, from, |table, from| {
-            table.hop_ride(from, self.view.occupied, hurdles, clear, behind)
-        })
+        let reaches = |table: &TermTable<V::Bits>, from| {
+            table.hop_ride(from, self.occupied, hurdles, clear, behind)
+        };
+        self.any(term, from, |_, _| false, reaches)
     }
 }

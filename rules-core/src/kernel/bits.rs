@@ -59,31 +59,94 @@ pub trait Bits:
     /// The squares from the lowest up.
     #[inline(always)]
     fn squares(self) -> Squares<Self> {
-        Squares(self)
+        Squares(self.words())
+    }
+
+    /// The set as words of 64 squares, which are faster to iterate than wide integers.
+    type Words: Words;
+    /// The set as words.
+    #[must_use]
+    fn words(self) -> Self::Words;
+
+    /// All squares if `condition` holds, else none; never a branch.
+    #[must_use]
+    fn when(condition: bool) -> Self;
+
+    /// The squares moved up by a number of squares; those that leave the top are lost.
+    #[must_use]
+    fn up(self, by: u32) -> Self;
+    /// The squares moved down by a number of squares.
+    #[must_use]
+    fn down(self, by: u32) -> Self;
+
+    /// All words in one, each turned by `turn` more than the one before it.
+    #[must_use]
+    fn fold(self, turn: u32) -> u64;
+}
+
+/// A set as words of 64 squares.
+pub trait Words: Copy + std::fmt::Debug {
+    /// Removes and returns the lowest square.
+    fn take_lowest(&mut self) -> Option<usize>;
+}
+
+impl<const N: usize> Words for [u64; N] {
+    #[inline(always)]
+    fn take_lowest(&mut self) -> Option<usize> {
+        for (index, word) in self.iter_mut().enumerate() {
+            if *word != 0 {
+                let bit = word.trailing_zeros() as usize;
+                *word &= *word - 1;
+                return Some(64 * index + bit);
+            }
+        }
+        None
     }
 }
 
 /// The squares of a set, from the lowest up.
 #[derive(Clone, Copy, Debug)]
-pub struct Squares<B>(B);
+pub struct Squares<B: Bits>(B::Words);
 
 impl<B: Bits> Iterator for Squares<B> {
     type Item = usize;
 
     #[inline(always)]
     fn next(&mut self) -> Option<usize> {
-        if self.0.is_empty() {
-            return None;
-        }
-        let square = self.0.lowest();
-        self.0 = self.0.without_lowest();
-        Some(square)
+        self.0.take_lowest()
     }
 }
 
 macro_rules! primitive {
-    ($int:ty) => {
+    ($int:ty, $words:ty, $self:ident => $split:expr, $turn:ident => $fold:expr) => {
         impl Bits for $int {
+            type Words = $words;
+
+            #[inline(always)]
+            fn words($self) -> Self::Words {
+                $split
+            }
+
+            #[inline(always)]
+            fn fold($self, $turn: u32) -> u64 {
+                $fold
+            }
+
+            #[inline(always)]
+            fn when(condition: bool) -> Self {
+                Self::from(condition).wrapping_neg()
+            }
+
+            #[inline(always)]
+            fn up(self, by: u32) -> Self {
+                self << by
+            }
+
+            #[inline(always)]
+            fn down(self, by: u32) -> Self {
+                self >> by
+            }
+
             const CAPACITY: usize = <$int>::BITS as usize;
             const EMPTY: Self = 0;
 
@@ -125,8 +188,12 @@ macro_rules! primitive {
     };
 }
 
-primitive!(u64);
-primitive!(u128);
+primitive!(u64, [u64; 1], self => [self], _turn => self);
+primitive!(
+    u128, [u64; 2],
+    self => [self as u64, (self >> 64) as u64],
+    turn => self as u64 | ((self >> 64) as u64).rotate_left(turn)
+);
 
 /// A bitboard of `N` words, for boards of more than 128 squares.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -146,7 +213,7 @@ macro_rules! wordwise {
             #[inline(always)]
             fn $method(mut self, other: Self) -> Self {
                 for (word, other) in self.0.iter_mut().zip(other.0) {
-                    *word = *word $op other;
+                    *word $op other;
                 }
                 self
             }
@@ -155,15 +222,17 @@ macro_rules! wordwise {
         impl<const N: usize> $assign_trait for Wide<N> {
             #[inline(always)]
             fn $assign(&mut self, other: Self) {
-                *self = *self $op other;
+                for (word, other) in self.0.iter_mut().zip(other.0) {
+                    *word $op other;
+                }
             }
         }
     };
 }
 
-wordwise!(BitAnd, bitand, BitAndAssign, bitand_assign, &);
-wordwise!(BitOr, bitor, BitOrAssign, bitor_assign, |);
-wordwise!(BitXor, bitxor, BitXorAssign, bitxor_assign, ^);
+wordwise!(BitAnd, bitand, BitAndAssign, bitand_assign, &=);
+wordwise!(BitOr, bitor, BitOrAssign, bitor_assign, |=);
+wordwise!(BitXor, bitxor, BitXorAssign, bitxor_assign, ^=);
 
 impl<const N: usize> Not for Wide<N> {
     type Output = Self;
@@ -174,7 +243,52 @@ impl<const N: usize> Not for Wide<N> {
     }
 }
 
+impl<const N: usize> Wide<N> {
+    /// The word `index` words and `by` bits away, `above` or below.
+    #[inline(always)]
+    fn word(&self, index: Option<usize>) -> u64 {
+        index.and_then(|index| self.0.get(index)).copied().unwrap_or(0)
+    }
+}
+
 impl<const N: usize> Bits for Wide<N> {
+    type Words = [u64; N];
+
+    #[inline(always)]
+    fn words(self) -> Self::Words {
+        self.0
+    }
+
+    #[inline(always)]
+    fn when(condition: bool) -> Self {
+        Self([u64::from(condition).wrapping_neg(); N])
+    }
+
+    #[inline(always)]
+    fn up(self, by: u32) -> Self {
+        let (words, bits) = (by as usize / 64, by % 64);
+        Self(std::array::from_fn(|index| {
+            let low = self.word(index.checked_sub(words + 1));
+            self.word(index.checked_sub(words)) << bits | low.checked_shr(64 - bits).unwrap_or(0)
+        }))
+    }
+
+    #[inline(always)]
+    fn down(self, by: u32) -> Self {
+        let (words, bits) = (by as usize / 64, by % 64);
+        Self(std::array::from_fn(|index| {
+            let high = self.word(Some(index + words + 1));
+            self.word(Some(index + words)) >> bits | high.checked_shl(64 - bits).unwrap_or(0)
+        }))
+    }
+
+    #[inline(always)]
+    fn fold(self, turn: u32) -> u64 {
+        let turned =
+            |(index, word): (usize, &u64)| word.rotate_left(turn.wrapping_mul(index as u32));
+        self.0.iter().enumerate().map(turned).fold(0, |all, word| all | word)
+    }
+
     const CAPACITY: usize = 64 * N;
     const EMPTY: Self = Self([0; N]);
 

@@ -4,105 +4,132 @@ use super::legal::{has_move, is_safe};
 use super::{Bits, Checks, Extras, First, Generated, State, View};
 use crate::play::{Outcome, Reason, Winner};
 use crate::rules::{Ending, Fact, KindId, Player, Verdict};
+use std::cell::OnceCell;
+
+/// Answers the facts of the history, of which a position knows nothing.
+pub type Past<'a> = dyn Fn(&Fact, Player) -> bool + 'a;
 
 /// The outcome if a fact of the position decides it at once.
 #[must_use]
 pub fn decided<V: Generated>(state: &State<V>) -> Option<Outcome> {
-    let view = state.view::<First>();
-    let mut endings = V::rules().endings.iter().filter(|ending| ending.fact.decides());
-    endings.find_map(|ending| judge(state, &view, ending, false))
+    Judge::new(state, None, &|_, _| false).round(true)
 }
 
 /// The outcome of a position without regard to how it came about.
 #[must_use]
 pub fn outcome<V: Generated>(state: &State<V>) -> Option<Outcome> {
-    let view = state.view::<First>();
-    let rules = V::rules();
-    let asks = rules.facts().any(|fact| matches!(fact, Fact::Checkmate | Fact::Stalemate));
-    let stuck = asks && !has_move(state);
-    decided(state).or_else(|| {
-        let mut endings = rules.endings.iter().filter(|ending| !ending.fact.decides());
-        endings.find_map(|ending| judge(state, &view, ending, stuck))
-    })
+    judge(state, None, &|_, _| false)
 }
 
-fn judge<V: Generated>(
+/// The outcome, with the facts of the history answered by the caller, who may also
+/// know already whether any move would be legal if no fact decided.
+#[must_use]
+pub fn judge<V: Generated>(
     state: &State<V>,
-    view: &View<V>,
-    ending: &Ending,
-    stuck: bool,
+    stuck: Option<bool>,
+    past: &Past<'_>,
 ) -> Option<Outcome> {
-    let (mover, other) = (state.side.other(), state.side);
-    // Arrivals and checks are the last mover's; losses show on the player to move first.
-    let subjects = if matches!(ending.fact, Fact::Reach(..) | Fact::Checks(_)) {
-        [mover, other]
-    } else {
-        [other, mover]
-    };
-    let subject_of =
-        |fact: &Fact| subjects.into_iter().find(|&player| holds(state, view, fact, player, stuck));
-    let of_player = |&player: &Player| ending.player.is_none() || ending.player == Some(player);
-    let subject = subjects
-        .into_iter()
-        .filter(of_player)
-        .find(|&player| holds(state, view, &ending.fact, player, stuck))?;
-    let exception = ending
-        .exception
-        .as_ref()
-        .and_then(|(fact, verdict)| Some((fact, *verdict, subject_of(fact)?)));
-    let (fact, verdict, subject) = exception.unwrap_or((&ending.fact, ending.verdict, subject));
-    let winner = match verdict {
-        Verdict::Wins => Winner::Player(subject),
-        Verdict::Loses => Winner::Player(subject.other()),
-        Verdict::Draws => Winner::Nobody,
-    };
-    Some(Outcome { winner, reason: Reason::of(fact) })
+    let judge = Judge::new(state, stuck, past);
+    let decided = if V::tables().decides { judge.round(true) } else { None };
+    decided.or_else(|| judge.round(false))
 }
 
-fn holds<V: Generated>(
-    state: &State<V>,
-    view: &View<V>,
-    fact: &Fact,
-    player: Player,
-    stuck: bool,
-) -> bool {
-    let tables = V::tables();
-    let of = |kind: KindId| match player {
-        Player::First => view.own(kind.index()),
-        Player::Second => view.theirs(kind.index()),
-    };
-    let all = |kinds: &mut dyn Iterator<Item = KindId>| {
-        kinds.fold(V::Bits::EMPTY, |all, kind| all | of(kind))
-    };
-    let to_move = player == state.side;
-    match fact {
-        Fact::Checkmate => to_move && stuck && !is_safe(state, player),
-        Fact::Stalemate => to_move && stuck && is_safe(state, player),
-        Fact::Captured(kinds) => {
-            kinds.iter().any(|&kind| of(kind).count() < tables.homes(kind.index(), player).count())
+/// A position before the endings of its game.
+struct Judge<'a, V: Generated> {
+    state: &'a State<V>,
+    /// Decoded when a fact first asks for pieces: most positions end nothing.
+    view: OnceCell<View<V>>,
+    stuck: OnceCell<bool>,
+    past: &'a Past<'a>,
+}
+
+impl<'a, V: Generated> Judge<'a, V> {
+    fn new(state: &'a State<V>, stuck: Option<bool>, past: &'a Past<'a>) -> Self {
+        let stuck = stuck.map_or_else(OnceCell::new, OnceCell::from);
+        Self { state, view: OnceCell::new(), stuck, past }
+    }
+
+    fn view(&self) -> &View<V> {
+        self.view.get_or_init(|| self.state.view::<First>())
+    }
+
+    fn round(&self, decides: bool) -> Option<Outcome> {
+        let mut endings = V::rules().endings.iter().filter(|one| one.fact.decides() == decides);
+        endings.find_map(|ending| self.ending(ending))
+    }
+
+    fn ending(&self, ending: &Ending) -> Option<Outcome> {
+        let (mover, other) = (self.state.side.other(), self.state.side);
+        // Arrivals, checks and repetitions are the last mover's; losses show on the
+        // player to move first.
+        let subjects = match ending.fact {
+            Fact::Reach(..) | Fact::Checks(_) | Fact::Repetition(_) | Fact::PerpetualCheck => {
+                [mover, other]
+            }
+            _ => [other, mover],
+        };
+        let subject = subjects
+            .into_iter()
+            .filter(|&player| ending.player.is_none_or(|only| only == player))
+            .find(|&player| self.holds(&ending.fact, player))?;
+        let exception = ending.exception.as_ref().and_then(|(fact, verdict)| {
+            let subject = subjects.into_iter().find(|&player| self.holds(fact, player))?;
+            Some((fact, *verdict, subject))
+        });
+        let (fact, verdict, subject) = exception.unwrap_or((&ending.fact, ending.verdict, subject));
+        let winner = match verdict {
+            Verdict::Wins => Winner::Player(subject),
+            Verdict::Loses => Winner::Player(subject.other()),
+            Verdict::Draws => Winner::Nobody,
+        };
+        Some(Outcome { winner, reason: Reason::of(fact) })
+    }
+
+    fn of(&self, player: Player, kind: KindId) -> V::Bits {
+        match player {
+            Player::First => self.view().own(kind.index()),
+            Player::Second => self.view().theirs(kind.index()),
         }
-        Fact::Extinct(kinds) => kinds.iter().any(|&kind| of(kind).is_empty()),
-        Fact::Bare => {
-            let mut common = V::rules().kind_ids().filter(|&kind| V::rules().royal(kind).is_none());
-            all(&mut common).is_empty()
+    }
+
+    fn all(&self, player: Player, kinds: impl Iterator<Item = KindId>) -> V::Bits {
+        kinds.fold(V::Bits::EMPTY, |all, kind| all | self.of(player, kind))
+    }
+
+    fn is_stuck(&self) -> bool {
+        *self.stuck.get_or_init(|| !has_move(self.state))
+    }
+
+    fn holds(&self, fact: &Fact, player: Player) -> bool {
+        let (rules, tables, state) = (V::rules(), V::tables(), self.state);
+        let to_move = player == state.side;
+        match fact {
+            Fact::Checkmate => to_move && self.is_stuck() && !is_safe(state, player),
+            Fact::Stalemate => to_move && self.is_stuck() && is_safe(state, player),
+            Fact::Captured(kinds) => kinds.iter().any(|&kind| {
+                self.of(player, kind).count() < tables.homes(kind.index(), player).count()
+            }),
+            Fact::Extinct(kinds) => kinds.iter().any(|&kind| self.of(player, kind).is_empty()),
+            Fact::Bare => {
+                let common = rules.kind_ids().filter(|&kind| rules.royal(kind).is_none());
+                self.all(player, common).is_empty()
+            }
+            Fact::Reach(zone, kinds) => {
+                let goal = zone
+                    .of(player)
+                    .iter()
+                    .fold(V::Bits::EMPTY, |all, square| all | V::Bits::bit(square.index()));
+                !(self.all(player, kinds.iter().copied()) & goal).is_empty()
+            }
+            Fact::Checks(n) => state.extras.parts().checks.given(player) >= *n,
+            Fact::Plies(n, _) => to_move && state.halfmove >= *n,
+            Fact::Only(kinds) => {
+                let others = || rules.kind_ids().filter(|&kind| !kinds.contains(kind));
+                to_move && Player::BOTH.iter().all(|&owner| self.all(owner, others()).is_empty())
+            }
+            Fact::Facing(kind) => to_move && faces(self.view(), kind.index()),
+            Fact::Repetition(_) | Fact::PerpetualCheck => (self.past)(fact, player),
         }
-        Fact::Reach(zone, kinds) => {
-            let goal = zone
-                .of(player)
-                .iter()
-                .fold(V::Bits::EMPTY, |all, square| all | V::Bits::bit(square.index()));
-            !(all(&mut kinds.iter().copied()) & goal).is_empty()
-        }
-        Fact::Checks(n) => state.extras.parts().checks.given(player) >= *n,
-        Fact::Plies(n, _) => to_move && state.halfmove >= *n,
-        Fact::Only(kinds) => {
-            let mut others = V::rules().kind_ids().filter(|&kind| !kinds.contains(kind));
-            to_move
-                && others
-                    .all(|kind| (view.own(kind.index()) | view.theirs(kind.index())).is_empty())
-        }
-        Fact::Facing(kind) => to_move && faces(view, kind.index()),
-        Fact::Repetition(_) | Fact::PerpetualCheck => false,
     }
 }
 

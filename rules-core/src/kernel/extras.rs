@@ -180,6 +180,15 @@ impl<B: Bits> Origins<B> for Sources<B> {
     }
 }
 
+/// The parts of a state, by the types that say which it needs.
+type PartsOf<B, E> = Parts<
+    <E as Extras<B>>::Memory,
+    <E as Extras<B>>::Passing,
+    <E as Extras<B>>::Hands,
+    <E as Extras<B>>::Checks,
+    <E as Extras<B>>::Origins,
+>;
+
 /// All parts of a state beyond the pieces.
 pub trait Extras<B: Bits>: Part {
     /// Squares whose piece has not moved.
@@ -194,13 +203,9 @@ pub trait Extras<B: Bits>: Part {
     type Origins: Origins<B>;
 
     /// The parts.
-    fn parts(
-        &self,
-    ) -> &Parts<Self::Memory, Self::Passing, Self::Hands, Self::Checks, Self::Origins>;
+    fn parts(&self) -> &PartsOf<B, Self>;
     /// The parts, to be changed.
-    fn parts_mut(
-        &mut self,
-    ) -> &mut Parts<Self::Memory, Self::Passing, Self::Hands, Self::Checks, Self::Origins>;
+    fn parts_mut(&mut self) -> &mut PartsOf<B, Self>;
 }
 
 /// The parts of a state beyond the pieces, `()` for each that the game does not need.

@@ -1,10 +1,11 @@
 //! What a generated game speaks to while it reports its pieces' moves.
 
 use super::castle::{Way, castle_ways};
-use super::legal::{safe, unmoved};
+use super::legal::{constraints, safe, unmoved};
 use super::promotion::choices_for;
 use super::{
-    Bits, Effect, Extras, Generated, Hands, Output, Passing, Side, Squares, State, Tables, View,
+    Attack, Bits, Effect, Extras, Generated, Hands, Output, Passing, Side, Squares, State, Tables,
+    View,
 };
 
 /// Collects the moves of one position for one side, keeping only those that leave
@@ -15,6 +16,10 @@ pub struct Generator<'a, V: Generated, S: Side, O> {
     tables: &'a Tables<V::Bits>,
     view: View<V>,
     unmoved: V::Bits,
+    /// Squares that ordinary pieces may fill without exposing a royal.
+    allow: V::Bits,
+    /// Pieces whose every move is tested.
+    special: V::Bits,
     out: &'a mut O,
     side: std::marker::PhantomData<S>,
 }
@@ -25,13 +30,17 @@ impl<'a, V: Generated, S: Side, O: Output<V::Bits>> Generator<'a, V, S, O> {
     pub(super) fn new(state: &'a State<V>, tables: &'a Tables<V::Bits>, out: &'a mut O) -> Self {
         let view = state.view::<S>();
         let unmoved = unmoved::<V, S>(state, &view, tables);
-        Self { state, tables, view, unmoved, out, side: std::marker::PhantomData }
+        let (allow, special) = constraints::<V, S>(&view, unmoved, tables);
+        Self { state, tables, view, unmoved, allow, special, out, side: std::marker::PhantomData }
     }
 
-    /// The own pieces of a kind.
+    /// The own pieces of a kind, but for those that cannot move without exposing a royal.
     #[inline(always)]
     pub fn own(&self, kind: usize) -> Squares<V::Bits> {
-        self.view.own(kind).squares()
+        let own = self.view.own(kind);
+        // Between two checkers only a royal moves, or a piece that is tested anyway.
+        let stuck = !V::ROYAL.contains(&kind) && self.allow.is_empty();
+        if stuck { (own & self.special).squares() } else { own.squares() }
     }
 
     /// Whether the piece on a square has not moved.
@@ -107,14 +116,26 @@ impl<'a, V: Generated, S: Side, O: Output<V::Bits>> Generator<'a, V, S, O> {
 
     /// See [`TermTable::hop`](super::TermTable::hop).
     #[inline(always)]
-    pub fn hop(&self, term: usize, from: usize, hurdles: V::Bits) -> V::Bits {
-        self.tables.term(term, S::PLAYER).hop(from, self.view.occupied, hurdles)
+    pub fn hop(&self, term: usize, from: usize) -> V::Bits {
+        self.tables.term(term, S::PLAYER).hop(from, self.view.occupied)
+    }
+
+    /// See [`TermTable::hop_over`](super::TermTable::hop_over).
+    #[inline(always)]
+    pub fn hop_over(&self, term: usize, from: usize, hurdles: V::Bits) -> V::Bits {
+        self.tables.term(term, S::PLAYER).hop_over(from, self.view.occupied, hurdles)
     }
 
     /// See [`TermTable::behind`](super::TermTable::behind).
     #[inline(always)]
-    pub fn behind(&self, term: usize, from: usize, hurdles: V::Bits) -> V::Bits {
-        self.tables.term(term, S::PLAYER).behind(from, self.view.occupied, hurdles)
+    pub fn behind(&self, term: usize, from: usize) -> V::Bits {
+        self.tables.term(term, S::PLAYER).behind(from, self.view.occupied)
+    }
+
+    /// See [`TermTable::behind_over`](super::TermTable::behind_over).
+    #[inline(always)]
+    pub fn behind_over(&self, term: usize, from: usize, hurdles: V::Bits) -> V::Bits {
+        self.tables.term(term, S::PLAYER).behind_over(from, self.view.occupied, hurdles)
     }
 
     /// See [`TermTable::ride`](super::TermTable::ride).
@@ -183,26 +204,56 @@ impl<'a, V: Generated, S: Side, O: Output<V::Bits>> Generator<'a, V, S, O> {
         }
     }
 
-    /// The targets on which the own royals are safe afterwards, by making every move.
+    /// The targets on which the own royals are safe afterwards.
     #[inline(always)]
     fn legal(&self, kind: usize, from: usize, to: V::Bits, also: V::Bits) -> V::Bits {
-        if self.tables.royals.is_empty() {
-            return to;
+        if V::ROYAL.is_empty() {
+            to
+        } else if V::ROYAL.contains(&kind) {
+            self.tested(kind, from, to, also)
+        } else if self.special.contains(from) || !also.is_empty() {
+            self.tested_apart(kind, from, to, also)
+        } else {
+            to & self.allow
         }
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn tested_apart(&self, kind: usize, from: usize, to: V::Bits, also: V::Bits) -> V::Bits {
+        self.tested(kind, from, to, also)
+    }
+
+    #[inline(always)]
+    fn tested(&self, kind: usize, from: usize, to: V::Bits, also: V::Bits) -> V::Bits {
         let mut legal = V::Bits::EMPTY;
         for target in to.squares() {
-            if self.is_legal(kind, from, target, also) {
-                legal |= V::Bits::bit(target);
-            }
+            legal |= V::Bits::bit(target) & V::Bits::when(self.is_legal(kind, from, target, also));
         }
         legal
     }
 
     #[inline(always)]
     fn is_legal(&self, becomes: usize, from: usize, target: usize, also: V::Bits) -> bool {
-        let captured = V::Bits::bit(target) | also;
-        let after = self.view.after(captured, V::Bits::bit(from), &[(becomes, target)]);
-        safe::<V, S>(&after, self.unmoved, self.tables)
+        let (lifted, put) = (V::Bits::bit(from), V::Bits::bit(target));
+        let captured = put | also;
+        if !V::ALL_ROYALS || V::HURDLES {
+            let after = self.view.after(captured, lifted, &[(becomes, target)]);
+            return safe::<V, S>(&after, self.unmoved, self.tables);
+        }
+        let occupied = (self.view.occupied & !(lifted | also)) | put;
+        let by = S::Opponent::PLAYER;
+        let safe = |kind: usize, square: usize| {
+            let attack = Attack::new(&self.view, self.unmoved, self.tables, by, square);
+            !V::attacks(&mut attack.after(occupied, captured), kind)
+        };
+        V::ROYAL.iter().all(|&royal| {
+            let mut squares = self.view.own(royal) & !(lifted | captured);
+            if royal == becomes {
+                squares |= put;
+            }
+            squares.squares().all(|square| safe(royal, square))
+        })
     }
 
     /// Where legality or the choice itself depends on more than the squares.
@@ -223,7 +274,9 @@ impl<'a, V: Generated, S: Side, O: Output<V::Bits>> Generator<'a, V, S, O> {
                 .flat_map(V::Bits::squares)
                 .map(|square| self.state.code_at(square) - 1)
                 .collect::<Vec<_>>();
-            for becomes in choices_for(V::rules(), kind, S::PLAYER, from, target, &captured) {
+            for becomes in
+                choices_for::<V::Bits>(V::rules(), kind, S::PLAYER, from, target, &captured)
+            {
                 if self.is_legal(becomes as usize, from, target, also) {
                     self.out.moves(
                         from,
@@ -252,18 +305,15 @@ impl<'a, V: Generated, S: Side, O: Output<V::Bits>> Generator<'a, V, S, O> {
     }
 
     fn castles_safely(&self, kind: usize, from: usize, way: &Way) -> bool {
-        let at = |square: usize| {
-            self.view.after(
-                V::Bits::EMPTY,
-                V::Bits::bit(from) | V::Bits::bit(square),
-                &[(kind, square)],
+        let passes = |&square: &usize| {
+            let lifted = V::Bits::bit(from) | V::Bits::bit(square);
+            let at = self.view.after(V::Bits::EMPTY, lifted, &[(kind, square)]);
+            !V::attacks(
+                &mut Attack::new(&at, self.unmoved, self.tables, S::Opponent::PLAYER, square),
+                kind,
             )
         };
-        let royal = self.tables.royals.iter().any(|&(royal, _)| royal == kind);
-        let passes = |&square: &usize| {
-            let attack = super::Attack::<V, S>::new(at(square), self.unmoved, self.tables, square);
-            !V::attacked(&attack, kind)
-        };
+        let royal = V::ROYAL.contains(&kind);
         let safe_way = !royal || (passes(&from) && way.squares.iter().all(passes));
         let lifted = V::Bits::bit(from) | V::Bits::bit(way.partner);
         let after = self.view.after(
@@ -295,14 +345,14 @@ impl<'a, V: Generated, S: Side, O: Output<V::Bits>> Generator<'a, V, S, O> {
         if self.state.extras.parts().hands.held(S::PLAYER, kind) == 0 {
             return;
         }
-        let mut legal = to;
-        if !self.tables.royals.is_empty() {
+        let mut legal = to & self.allow;
+        // Where all own pieces are tested, so are drops.
+        if !V::ROYAL.is_empty() && self.special == self.view.us {
             legal = V::Bits::EMPTY;
             for target in to.squares() {
                 let after = self.view.after(V::Bits::EMPTY, V::Bits::EMPTY, &[(kind, target)]);
-                if safe::<V, S>(&after, self.unmoved, self.tables) {
-                    legal |= V::Bits::bit(target);
-                }
+                legal |= V::Bits::bit(target)
+                    & V::Bits::when(safe::<V, S>(&after, self.unmoved, self.tables));
             }
         }
         self.out.moves(0, legal, kind, kind, Effect::DROP, 0);

@@ -1,5 +1,6 @@
 //! Legality, lists, counts and perft of compiled games.
 
+use super::constrain::Constrain;
 use super::ending::decided;
 use super::make::play;
 use super::{
@@ -26,6 +27,19 @@ pub(super) fn unmoved<V: Generated, S: Side>(
     unmoved
 }
 
+/// Whether a move changed nothing about which pieces have not moved yet, those included
+/// that being at home tells.
+#[must_use]
+pub fn keeps_first_moves<V: Generated>(before: &State<V>, after: &State<V>) -> bool {
+    // Without remembered first moves there is no right that could die.
+    if after.unmoved().is_empty() {
+        return true;
+    }
+    let tables = V::tables();
+    let of = |state: &State<V>| unmoved::<V, First>(state, &state.view::<First>(), tables);
+    of(before) == of(after)
+}
+
 /// Whether the royals of `S` are as safe as the rules want them.
 #[inline(always)]
 pub(super) fn safe<V: Generated, S: Side>(
@@ -34,7 +48,7 @@ pub(super) fn safe<V: Generated, S: Side>(
     tables: &Tables<V::Bits>,
 ) -> bool {
     let attacked = |kind: usize, square: usize| {
-        V::attacked(&Attack::<V, S>::new(*view, unmoved, tables, square), kind)
+        V::attacks(&mut Attack::new(view, unmoved, tables, S::Opponent::PLAYER, square), kind)
     };
     let (mut any, mut any_safe, mut last, mut last_count) = (false, false, None, 0);
     for &(kind, mode) in &tables.royals {
@@ -57,6 +71,30 @@ pub(super) fn safe<V: Generated, S: Side>(
     }
     let last_safe = last_count != 1 || last.is_none_or(|(kind, square)| !attacked(kind, square));
     (!any || any_safe) && last_safe
+}
+
+/// The squares that ordinary own pieces may fill, and the own pieces whose moves are
+/// tested one by one.
+#[inline(always)]
+pub(super) fn constraints<V: Generated, S: Side>(
+    view: &View<V>,
+    unmoved: V::Bits,
+    tables: &Tables<V::Bits>,
+) -> (V::Bits, V::Bits) {
+    if V::ROYAL.is_empty() {
+        return (!V::Bits::EMPTY, V::Bits::EMPTY);
+    }
+    if !V::ALL_ROYALS {
+        return (!V::Bits::EMPTY, view.us);
+    }
+    let mut constrain = Constrain::new(view, unmoved, tables, S::Opponent::PLAYER);
+    for &royal in V::ROYAL {
+        for square in view.own(royal).squares() {
+            constrain.on(square);
+            V::attacks(&mut constrain, royal);
+        }
+    }
+    (constrain.allow, constrain.special)
 }
 
 /// Runs a function for the side to move.
@@ -204,7 +242,7 @@ pub fn perft<V: Generated>(state: &State<V>, depth: u32) -> u64 {
 /// none of the other side stands there, one is imagined.
 #[must_use]
 pub fn attackers<V: Generated>(state: &State<V>, square: Square, by: Player) -> Vec<Square> {
-    fn of<V: Generated, S: Side>(state: &State<V>, at: usize) -> Vec<Square> {
+    fn of<V: Generated, S: Side>(state: &State<V>, at: usize, by: Player) -> Vec<Square> {
         let (view, tables) = (state.view::<S>(), V::tables());
         let unmoved = unmoved::<V, S>(state, &view, tables);
         let royal = |kind: &usize| view.own(*kind).contains(at);
@@ -214,15 +252,13 @@ pub fn attackers<V: Generated>(state: &State<V>, square: Square, by: Player) -> 
         let bit = V::Bits::bit(at);
         let view = view.after(bit, V::Bits::EMPTY, &[(victim, at)]);
         let attacks = |&from: &usize| {
-            let mut alone = view;
-            for mask in alone.theirs.as_mut() {
-                *mask &= V::Bits::bit(from);
-            }
-            V::attacked(&Attack::<V, S>::new(alone, unmoved, tables, at).among(&view), victim)
+            let gone = view.them & !V::Bits::bit(from);
+            let attack = Attack::new(&view, unmoved, tables, by, at).after(view.occupied, gone);
+            V::attacks(&mut { attack }, victim)
         };
         view.them.squares().filter(attacks).map(|from| Square::new(from as u16)).collect()
     }
-    by_side!(by.other(), of::<V>(state, square.index()))
+    by_side!(by.other(), of::<V>(state, square.index(), by))
 }
 
 /// The pieces that give check to the side to move.

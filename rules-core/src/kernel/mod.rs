@@ -10,31 +10,36 @@ mod attack;
 mod bits;
 mod castle;
 mod code;
+mod constrain;
 mod convert;
 mod ending;
 mod extras;
 mod generator;
 mod legal;
+mod lines;
 mod make;
 mod output;
+mod paths;
 mod promotion;
 mod ray;
+mod shared;
 mod side;
 mod state;
 mod tables;
 mod view;
 
-pub use attack::Attack;
-pub use bits::{Bits, Squares, Wide};
+pub use attack::{Attack, Query};
+pub use bits::{Bits, Squares, Wide, Words};
 pub use code::{Code, Effect};
 pub use convert::{from_mailbox, to_mailbox, to_move};
-pub use ending::{decided, outcome};
+pub use ending::{Past, decided, judge, outcome};
 pub use extras::{
     Checks, Extras, Given, Hands, Held, Memory, Origins, Parts, Passed, Passing, Sources, Unmoved,
 };
 pub use generator::Generator;
 pub use legal::{
-    attackers, captures, checkers, count, has_move, is_safe, list, list_undecided, perft,
+    attackers, captures, checkers, count, has_move, is_safe, keeps_first_moves, list,
+    list_undecided, perft,
 };
 pub use make::play;
 pub use output::{Count, Output, Set, Sets};
@@ -76,6 +81,13 @@ pub trait Generated:
     /// What the state holds beyond the pieces.
     type Extras: Extras<Self::Bits>;
 
+    /// The royal kinds.
+    const ROYAL: &'static [usize];
+    /// Whether all royals of a side must be safe, so that each constrains by itself.
+    const ALL_ROYALS: bool;
+    /// Whether some hop is limited to certain hurdles, so that kinds matter to attacks.
+    const HURDLES: bool;
+
     /// The checked rules, read from the declaration on first use.
     fn rules() -> &'static Rules;
     /// The tables of this board and these terms, built on first use.
@@ -83,6 +95,7 @@ pub trait Generated:
 
     /// Reports where each piece of the side to move may go, own royals' safety aside.
     fn pieces<S: Side, O: Output<Self::Bits>>(generator: &mut Generator<'_, Self, S, O>);
-    /// Whether a term of the other side could capture a royal of kind `victim` on the square.
-    fn attacked<S: Side>(attack: &Attack<'_, Self, S>, victim: usize) -> bool;
+    /// Asks about every enemy term that could capture a royal of kind `victim`, until one
+    /// answer is true; whether one was.
+    fn attacks<Q: Query<Self>>(query: &mut Q, victim: usize) -> bool;
 }

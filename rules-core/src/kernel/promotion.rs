@@ -1,9 +1,9 @@
 //! What a piece may be after a move: promotions and stranding, by table.
 
 use super::Bits;
-use crate::betza::Extent;
+use super::ray::rays;
 use crate::geometry::Square;
-use crate::rules::{Ban, Clause, KindId, Movement, Player, Promotion, Rules, Term};
+use crate::rules::{Ban, Clause, KindId, Movement, Player, Promotion, Rules};
 
 /// What a piece of one kind may be after moves from each square.
 #[derive(Clone, Debug, Default)]
@@ -28,7 +28,7 @@ impl<B: Bits> Promotions<B> {
         for from in rules.board.squares() {
             let mut sets: Vec<(B, u16)> = Vec::new();
             for to in rules.board.squares() {
-                let choices = choices(rules, kind, &rows, stranding, player, from, to);
+                let choices = choices::<B>(rules, kind, &rows, stranding, player, from, to);
                 stays_everywhere &= choices == [id(kind)];
                 let index =
                     table.choices.iter().position(|known| *known == choices).unwrap_or_else(|| {
@@ -61,7 +61,7 @@ fn id(kind: KindId) -> u8 {
 }
 
 /// What a piece may be after one move, what it captures included.
-pub(super) fn choices_for(
+pub(super) fn choices_for<B: Bits>(
     rules: &Rules,
     kind: usize,
     player: Player,
@@ -79,11 +79,19 @@ pub(super) fn choices_for(
     let rows: Vec<&Promotion> =
         rules.promotions.iter().filter(|row| row.from == kind).filter(takes).collect();
     let stranding = rules.bans.contains(&Ban::Stranding);
-    choices(rules, kind, &rows, stranding, player, Square::new(from as u16), Square::new(to as u16))
+    choices::<B>(
+        rules,
+        kind,
+        &rows,
+        stranding,
+        player,
+        Square::new(from as u16),
+        Square::new(to as u16),
+    )
 }
 
 /// Staying first, then the choices in declared order.
-fn choices(
+fn choices<B: Bits>(
     rules: &Rules,
     kind: KindId,
     rows: &[&Promotion],
@@ -114,47 +122,22 @@ fn choices(
     }
     kinds
         .into_iter()
-        .filter(|&kind| !stranding || can_leave(rules, kind, player, to))
+        .filter(|&kind| !stranding || can_leave::<B>(rules, kind, player, to))
         .map(id)
         .collect()
 }
 
-/// Whether a piece could move from a square on a board with any pieces anywhere.
-pub(super) fn can_leave(rules: &Rules, kind: KindId, player: Player, from: Square) -> bool {
+/// Whether a piece could move from a square on a board with any pieces anywhere; terms
+/// of the first move do not count.
+pub(super) fn can_leave<B: Bits>(
+    rules: &Rules,
+    kind: KindId,
+    player: Player,
+    from: Square,
+) -> bool {
     rules.kind(kind).terms.iter().any(|term| {
         let Movement::Walk(leg) = &term.movement else { return false };
-        !leg.initial
-            && leg.steps.iter().any(|step| {
-                let vector =
-                    if player == Player::First { step.vector } else { step.vector.turned() };
-                let mut at = from;
-                let limit = match leg.range {
-                    Extent::UpTo(n) => usize::from(n),
-                    Extent::Unlimited => rules.board.len(),
-                };
-                for _ in 0..limit {
-                    let Some(next) = rules.board.offset(at, vector) else { return false };
-                    if term.clauses.contains(&Clause::AlongLines)
-                        && !rules.lines[player.index()].joins(at, next)
-                    {
-                        return false;
-                    }
-                    if allows(term, player, from, next) {
-                        return true;
-                    }
-                    at = next;
-                }
-                false
-            })
-    })
-}
-
-fn allows(term: &Term, player: Player, from: Square, to: Square) -> bool {
-    term.clauses.iter().all(|clause| match clause {
-        Clause::From(zone) => zone.of(player).contains(from),
-        Clause::To(zone) => zone.of(player).contains(to),
-        Clause::Touching(zone) => zone.of(player).contains(from) || zone.of(player).contains(to),
-        Clause::Within(zone) => zone.of(player).contains(from) && zone.of(player).contains(to),
-        _ => true,
+        let rays = rays::<B>(rules, term, leg, player, from);
+        !leg.initial && rays.iter().any(|ray| ray.could_end(leg.hop.is_some()))
     })
 }

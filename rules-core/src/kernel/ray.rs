@@ -1,16 +1,21 @@
 //! The table of one term for one player: rays cut to what the rules allow.
 
 use super::Bits;
+use super::lines::LineSet;
+use super::paths::PathTable;
+use super::shared::Shared;
 use crate::betza::Extent;
 use crate::geometry::{Square, Step, Vector};
 use crate::rules::{Castle, Clause, Leg, Movement, PathRule, Player, Rules, Term};
+use std::sync::Arc;
 
 /// The squares one step leads over, in one direction from one square.
 ///
 /// A ray's squares rise or fall in number, so the first piece on it is the lowest or
 /// the highest bit of its occupied part.
-#[derive(Clone, Debug)]
-struct Ray<B> {
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub(super) struct Ray<B> {
+    vector: Vector,
     /// The squares in order, zones and drawn lines respected, skipped ones left out.
     squares: B,
     /// Where the move may end.
@@ -34,17 +39,23 @@ pub struct TermTable<B> {
     reach: Vec<B>,
     /// The squares from which each square could ever be reached.
     sources: Vec<B>,
+    /// The same rays by occupancy, where that is not too large; shared by like terms.
+    lines: Option<Arc<LineSet<B>>>,
+    /// The squares between attacker and attacked, where they decide an attack.
+    paths: Option<Arc<PathTable<B>>>,
 }
 
 impl<B: Bits> TermTable<B> {
     /// The table of a term; drops have none.
-    pub(super) fn new(rules: &Rules, term: &Term, player: Player) -> Self {
+    pub(super) fn new(rules: &Rules, term: &Term, player: Player, shared: &mut Shared<B>) -> Self {
         let board = &rules.board;
         let mut table = Self {
             rays: Vec::new(),
             starts: vec![0],
             reach: Vec::with_capacity(board.len()),
             sources: vec![B::EMPTY; board.len()],
+            lines: None,
+            paths: None,
         };
         for from in board.squares() {
             let before = table.rays.len();
@@ -64,7 +75,17 @@ impl<B: Bits> TermTable<B> {
             table.reach.push(reach);
             table.starts.push(u32::try_from(table.rays.len()).unwrap_or(u32::MAX));
         }
+        if let Movement::Walk(leg) = &term.movement {
+            table.lines = shared.lines(leg, &table.rays, &table.starts);
+            table.paths = shared.paths(rules, leg, player);
+        }
         table
+    }
+
+    /// The squares between an attacker and what it attacks, if they decide the attack.
+    #[inline(always)]
+    pub(super) fn paths(&self) -> Option<&PathTable<B>> {
+        self.paths.as_deref()
     }
 
     #[inline(always)]
@@ -112,36 +133,42 @@ impl<B: Bits> TermTable<B> {
     #[inline(always)]
     #[must_use]
     pub fn slide(&self, from: usize, occupied: B) -> B {
-        self.rays(from)
-            .iter()
-            .fold(B::EMPTY, |all, ray| all | (ray.upto(ray.squares, occupied).0 & ray.landing))
+        match &self.lines {
+            Some(lines) => lines.first(from, occupied),
+            None => self.rays(from).iter().fold(B::EMPTY, |all, ray| all | ray.slide(occupied)),
+        }
     }
 
-    /// A slide that goes on behind the first piece, up to and onto the second; the
-    /// first must be one of `hurdles`.
+    /// A slide that goes on behind the first piece, up to and onto the second.
     #[inline(always)]
     #[must_use]
-    pub fn hop(&self, from: usize, occupied: B, hurdles: B) -> B {
-        self.rays(from).iter().fold(B::EMPTY, |all, ray| {
-            let (before, hurdle) = ray.upto(ray.squares, occupied);
-            if (hurdle & hurdles).is_empty() {
-                return all;
-            }
-            all | (ray.upto(ray.squares & !before, occupied).0 & ray.landing)
-        })
+    pub fn hop(&self, from: usize, occupied: B) -> B {
+        match &self.lines {
+            Some(lines) => lines.second(from, occupied),
+            None => self.hop_over(from, occupied, occupied),
+        }
     }
 
-    /// The square right behind the first piece, which must be one of `hurdles`.
+    /// As [`hop`](Self::hop), where the first piece must be one of `hurdles`.
+    #[must_use]
+    pub fn hop_over(&self, from: usize, occupied: B, hurdles: B) -> B {
+        self.rays(from).iter().fold(B::EMPTY, |all, ray| all | ray.hop(occupied, hurdles))
+    }
+
+    /// The square right behind the first piece.
     #[inline(always)]
     #[must_use]
-    pub fn behind(&self, from: usize, occupied: B, hurdles: B) -> B {
-        self.rays(from).iter().fold(B::EMPTY, |all, ray| {
-            let (before, hurdle) = ray.upto(ray.squares, occupied);
-            if (hurdle & hurdles).is_empty() {
-                return all;
-            }
-            all | (ray.nearest(ray.squares & !before) & ray.landing)
-        })
+    pub fn behind(&self, from: usize, occupied: B) -> B {
+        match &self.lines {
+            Some(lines) => lines.first(from, occupied),
+            None => self.behind_over(from, occupied, occupied),
+        }
+    }
+
+    /// As [`behind`](Self::behind), where the first piece must be one of `hurdles`.
+    #[must_use]
+    pub fn behind_over(&self, from: usize, occupied: B, hurdles: B) -> B {
+        self.rays(from).iter().fold(B::EMPTY, |all, ray| all | ray.behind(occupied, hurdles))
     }
 
     /// Leaps in a row, each with a path that must be empty (`clear`) or must not.
@@ -220,6 +247,52 @@ impl<B: Bits> TermTable<B> {
 }
 
 impl<B: Bits> Ray<B> {
+    /// Whether two rays make one line.
+    pub(super) fn hour_opposite(&self, other: &Self) -> bool {
+        self.vector == other.vector.turned()
+    }
+
+    /// The squares whose occupancy changes what is reached: all but the last.
+    pub(super) fn inner(&self) -> B {
+        if self.squares.is_empty() {
+            return B::EMPTY;
+        }
+        let last = if self.rises { self.squares.highest() } else { self.squares.lowest() };
+        self.squares & !B::bit(last)
+    }
+
+    /// Whether a move along the ray could end, with a hurdle on its first square if it hops.
+    pub(super) fn could_end(&self, hops: bool) -> bool {
+        let hurdle = if hops { self.nearest(self.squares) } else { B::EMPTY };
+        !(self.landing & !hurdle).is_empty()
+    }
+
+    /// Up to and onto the first piece.
+    #[inline(always)]
+    pub(super) fn slide(&self, occupied: B) -> B {
+        self.upto(self.squares, occupied).0 & self.landing
+    }
+
+    /// From behind the first piece, one of `hurdles`, up to and onto the second.
+    #[inline(always)]
+    pub(super) fn hop(&self, occupied: B, hurdles: B) -> B {
+        let (before, hurdle) = self.upto(self.squares, occupied);
+        if (hurdle & hurdles).is_empty() {
+            return B::EMPTY;
+        }
+        self.upto(self.squares & !before, occupied).0 & self.landing
+    }
+
+    /// Right behind the first piece, one of `hurdles`.
+    #[inline(always)]
+    pub(super) fn behind(&self, occupied: B, hurdles: B) -> B {
+        let (before, hurdle) = self.upto(self.squares, occupied);
+        if (hurdle & hurdles).is_empty() {
+            return B::EMPTY;
+        }
+        self.nearest(self.squares & !before) & self.landing
+    }
+
     /// The part of `squares` up to and onto the first occupied one, and that one.
     #[inline(always)]
     fn upto(&self, squares: B, occupied: B) -> (B, B) {
@@ -255,7 +328,7 @@ fn rises(vector: Vector) -> bool {
 }
 
 /// The rays of a walking term from one square.
-fn rays<B: Bits>(
+pub(super) fn rays<B: Bits>(
     rules: &Rules,
     term: &Term,
     leg: &Leg,
@@ -287,6 +360,7 @@ fn ray<B: Bits>(
         Extent::Unlimited => u16::MAX,
     };
     let mut ray = Ray {
+        vector,
         squares: B::EMPTY,
         landing: B::EMPTY,
         rises: rises(vector),
@@ -300,6 +374,9 @@ fn ray<B: Bits>(
             step.path.iter().map(|&on| board.offset(at, turned(player, on))).collect();
         // A hole on the path of a lame leap blocks it for good.
         if leg.path == PathRule::Clear && path.contains(&None) {
+            break;
+        }
+        if leg.path == PathRule::Occupied && path.iter().all(Option::is_none) {
             break;
         }
         if !term
@@ -392,7 +469,7 @@ fn castle_rays<B: Bits>(
                 landing |= B::bit(at.index());
             }
         }
-        Ray { squares, landing, rises: rises(vector), path: B::EMPTY, leaps: Vec::new() }
+        Ray { vector, squares, landing, rises: rises(vector), path: B::EMPTY, leaps: Vec::new() }
     };
     castle.steps.iter().map(way).filter(|ray| !ray.squares.is_empty()).collect()
 }

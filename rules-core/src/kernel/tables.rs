@@ -1,6 +1,7 @@
 //! Everything a game looks up, built when it is first played.
 
 use super::promotion::{Promotions, can_leave};
+use super::shared::Shared;
 use super::{Bits, TermTable};
 use crate::rules::{Ban, Clause, Fact, KindId, KindSet, Movement, Origin, Player, Royal, Rules};
 
@@ -91,9 +92,12 @@ impl<B: Bits> Tables<B> {
             Ban::Check | Ban::DropMate(_) => Some(u32::MAX),
             Ban::Stranding => None,
         };
+        let mut shared = Shared::new();
         Self {
             terms: terms()
-                .map(|term| Player::BOTH.map(|player| TermTable::new(rules, term, player)))
+                .map(|term| {
+                    Player::BOTH.map(|player| TermTable::new(rules, term, player, &mut shared))
+                })
                 .collect(),
             promotions: rules
                 .kind_ids()
@@ -181,7 +185,7 @@ fn drops<B: Bits>(rules: &Rules) -> Vec<[B; 2]> {
                         Clause::To(zone) | Clause::Within(zone) => zone.of(player).contains(to),
                         _ => true,
                     });
-                    zones && (!stranding || can_leave(rules, kind, player, to))
+                    zones && (!stranding || can_leave::<B>(rules, kind, player, to))
                 };
                 rules
                     .board

@@ -6,10 +6,9 @@ use crate::rules::{Player, Rules};
 
 /// A picture of a position: a frame with labels, pieces as letters, hands.
 ///
-/// Capitals are the first player's, `.` is an empty square, `*` a hole. Hexagons stand
-/// in vertical files, each half cell of height on its own line; the numbers above are
-/// those of each file's highest square. No line begins or ends with a blank. Linear
-/// in the frame of the board.
+/// Capitals are the first player's, `.` is an empty square, `*` a hole. Hexagons are drawn
+/// with their edges, in vertical files; the numbers above are those of each file's highest
+/// square. No line begins or ends with a blank. Linear in the frame of the board.
 ///
 /// ```
 /// # use rules_core::{play::{draw, Mailbox}, rules::Rules};
@@ -25,6 +24,18 @@ use crate::rules::{Player, Rules};
 /// | * . r | 2
 /// | R . . | 1
 /// +-a-b-c-+
+/// ```
+///
+/// Three files of one, two and one hexagons:
+///
+/// ```text
+/// +---1---2---1---+
+/// |      ___      |
+/// |  ___/ r \___  |
+/// | / . \___/ . \ |
+/// | \___/ R \___/ |
+/// |     \___/     |
+/// +---a---b---c---+
 /// ```
 #[must_use]
 pub fn draw(rules: &Rules, mailbox: &Mailbox) -> String {
@@ -70,9 +81,7 @@ impl<'a> Picture<'a> {
         let mut picture = Self { rules, mailbox, width: 1 };
         let cells = rules.board.squares().map(|square| picture.cell(square).chars().count());
         let names = rules.board.file_names().iter().map(|name| name.chars().count());
-        let tops = (rules.board.lattice() == Lattice::Hexagonal)
-            .then(|| rules.board.ranks().to_string().len());
-        picture.width = cells.chain(names).chain(tops).max().unwrap_or(1);
+        picture.width = cells.chain(names).max().unwrap_or(1);
         picture
     }
 
@@ -98,25 +107,44 @@ impl<'a> Picture<'a> {
         lines.push(self.frame(board.file_names().iter().cloned()));
     }
 
+    /// Each cell is two lines high, so that the edges of its neighbours meet its own.
     fn hexagons(&self, lines: &mut Vec<String>) {
         let board = &self.rules.board;
         let files = board.file_names().len();
+        // Blank, edge, blank, the cell, blank: the next file begins with this one's edge.
+        let (inner, pitch) = (self.width + 2, self.width + 3);
+        let low = board.squares().map(|square| board.point(square).1).min().unwrap_or(0);
+        let height = |square| usize::from(board.point(square).1.abs_diff(low));
+        let rows = board.squares().map(height).max().unwrap_or(0) + 3;
+        let mut canvas = vec![vec![' '; files * pitch + 1]; rows];
         let mut tops = vec![0; files];
-        let mut rows: std::collections::BTreeMap<i16, Vec<Option<Square>>> =
-            std::collections::BTreeMap::new();
         for square in board.squares() {
             let file = usize::from(board.file(square));
             tops[file] = tops[file].max(board.rank(square) + 1);
-            let (_, height) = board.point(square);
-            rows.entry(height).or_insert_with(|| vec![None; files])[file] = Some(square);
+            let (left, middle) = (file * pitch, rows - 2 - height(square));
+            let mut put = |row: usize, at: usize, text: &str| {
+                for (cell, c) in canvas[row][at..].iter_mut().zip(text.chars()) {
+                    *cell = c;
+                }
+            };
+            let edge = "_".repeat(inner);
+            put(middle - 1, left + 1, &edge);
+            put(middle, left, "/");
+            put(middle, left + 2, &format!("{:>width$}", self.cell(square), width = self.width));
+            put(middle, left + pitch, "\\");
+            put(middle + 1, left, "\\");
+            put(middle + 1, left + 1, &edge);
+            put(middle + 1, left + pitch, "/");
         }
-        lines.push(self.frame(tops.iter().map(ToString::to_string)));
-        for row in rows.values().rev() {
-            lines.push(self.line(
-                row.iter().map(|square| square.map_or(String::new(), |square| self.cell(square))),
-            ));
-        }
-        lines.push(self.frame(board.file_names().iter().cloned()));
+        let frame = |labels: Vec<String>| {
+            let labels: String = labels.iter().map(|label| format!("{label:->inner$}-")).collect();
+            format!("+-{labels}--+")
+        };
+        lines.push(frame(tops.iter().map(ToString::to_string).collect()));
+        lines.extend(
+            canvas.into_iter().map(|row| format!("| {} |", row.iter().collect::<String>())),
+        );
+        lines.push(frame(board.file_names().to_vec()));
     }
 
     /// Cells between the sides of the frame.

@@ -4,6 +4,7 @@ use super::Interpreter;
 use crate::geometry::Square;
 use crate::play::{Mailbox, Outcome, Reason, Winner};
 use crate::rules::{Ending, Fact, KindId, Player, Verdict};
+use std::cell::OnceCell;
 
 /// Which facts hold, for whom, answered by position or by history.
 pub(super) type Holds<'a> = dyn Fn(&Fact, Player) -> bool + 'a;
@@ -15,12 +16,7 @@ impl Interpreter {
         if !self.decides {
             return None;
         }
-        let holds = |fact: &Fact, player: Player| self.fact_of_position(position, fact, player);
-        self.rules
-            .endings
-            .iter()
-            .filter(|ending| ending.fact.decides())
-            .find_map(|ending| self.judge(position, ending, &holds))
+        self.rounds(position, &[true], &|_, _| false)
     }
 
     /// The outcome of a position without regard to how it came about.
@@ -35,21 +31,32 @@ impl Interpreter {
         position: &Mailbox,
         of_history: &Holds<'_>,
     ) -> Option<Outcome> {
-        if let Some(decided) = self.decided(position) {
-            return Some(decided);
-        }
-        // Both facts look at the list as it is before a deciding fact empties it.
-        let asks = self.rules.facts().any(|fact| matches!(fact, Fact::Checkmate | Fact::Stalemate));
-        let stuck = asks && self.moves_before_decision(position).is_empty();
-        let safe = stuck && self.is_safe(position, position.side);
+        self.rounds(position, &[true, false], of_history)
+    }
+
+    /// The first ending that holds, the deciding ones being tested where `rounds` is true.
+    fn rounds(
+        &self,
+        position: &Mailbox,
+        rounds: &[bool],
+        of_history: &Holds<'_>,
+    ) -> Option<Outcome> {
+        // Asked at most once, of the list as it is before a deciding fact empties it.
+        let stuck = OnceCell::new();
+        let stuck = || *stuck.get_or_init(|| self.moves_before_decision(position).is_empty());
         let holds = |fact: &Fact, player: Player| match fact {
-            Fact::Checkmate => player == position.side && stuck && !safe,
-            Fact::Stalemate => player == position.side && stuck && safe,
+            Fact::Checkmate | Fact::Stalemate => {
+                player == position.side
+                    && stuck()
+                    && self.is_safe(position, player) == (*fact == Fact::Stalemate)
+            }
             Fact::Repetition(_) | Fact::PerpetualCheck => of_history(fact, player),
             fact => self.fact_of_position(position, fact, player),
         };
-        let later = self.rules.endings.iter().filter(|ending| !ending.fact.decides());
-        later.into_iter().find_map(|ending| self.judge(position, ending, &holds))
+        rounds.iter().find_map(|&decides| {
+            let round = self.rules.endings.iter().filter(|one| one.fact.decides() == decides);
+            round.into_iter().find_map(|ending| self.judge(position, ending, &holds))
+        })
     }
 
     /// What an ending says, if its fact holds for a subject it is about.

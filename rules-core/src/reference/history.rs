@@ -5,6 +5,19 @@ use crate::play::{Mailbox, Move, Outcome};
 use crate::rules::{Fact, Player};
 use std::collections::HashMap;
 
+impl Interpreter {
+    /// The outcome of a position whose history the caller knows: which of the facts
+    /// [`Fact::Repetition`] and [`Fact::PerpetualCheck`] hold for a player.
+    #[must_use]
+    pub fn outcome_given(
+        &self,
+        position: &Mailbox,
+        of_history: &dyn Fn(&Fact, Player) -> bool,
+    ) -> Option<Outcome> {
+        self.outcome_with(position, of_history)
+    }
+}
+
 /// A played game, from any position on.
 ///
 /// Repetition is found by looking up the identity of the position, so a move costs

@@ -2,9 +2,9 @@
 
 use super::Interpreter;
 use crate::betza::Extent;
-use crate::geometry::Square;
+use crate::geometry::{Square, Step, Vector};
 use crate::play::{Action, Mailbox, Move};
-use crate::rules::{Ban, Clause, KindId, Movement, Piece, Player};
+use crate::rules::{Ban, Clause, KindId, Leg, Movement, PathRule, Piece, Player, Term};
 
 impl Interpreter {
     /// All legal moves: made by a term, own royals safe, not banned, and captures
@@ -85,36 +85,60 @@ impl Interpreter {
     /// Whether a piece could move from a square with any pieces anywhere; first-move
     /// terms do not count, for the piece has moved.
     fn could_move(&self, piece: Piece, from: Square) -> bool {
-        let board = &self.rules.board;
         self.rules.kind(piece.kind).terms.iter().any(|term| {
             let Movement::Walk(leg) = &term.movement else { return false };
-            let limit = match leg.range {
-                Extent::UpTo(n) => usize::from(n),
-                Extent::Unlimited => board.len(),
-            };
             !leg.initial
-                && leg.steps.iter().any(|step| {
-                    let vector = if piece.owner == Player::First {
-                        step.vector
-                    } else {
-                        step.vector.turned()
-                    };
-                    let mut before = from;
-                    std::iter::successors(board.offset(from, vector), |&at| {
-                        board.offset(at, vector)
-                    })
-                    .take(limit)
-                    .take_while(|&at| {
-                        let drawn = self.rules.lines[piece.owner.index()].joins(before, at);
-                        before = at;
-                        drawn || !term.clauses.contains(&Clause::AlongLines)
-                    })
-                    .any(|to| {
-                        term.clauses
-                            .iter()
-                            .all(|clause| Self::zone_allows(clause, piece.owner, from, to))
-                    })
-                })
+                && leg.steps.iter().any(|step| self.could_land(piece, from, term, leg, step))
         })
+    }
+
+    /// Whether a walk could end somewhere if every square held what the term wants there.
+    fn could_land(&self, piece: Piece, from: Square, term: &Term, leg: &Leg, step: &Step) -> bool {
+        let player = piece.owner;
+        let turned =
+            |vector: Vector| if player == Player::First { vector } else { vector.turned() };
+        let onward = |at: Square, by: Vector| self.rules.board.offset(at, turned(by));
+        let lines = &self.rules.lines[player.index()];
+        let limit = match leg.range {
+            Extent::UpTo(n) => n,
+            Extent::Unlimited => u16::MAX,
+        };
+        // A hurdle takes a square of its own before the landing.
+        let first = leg.skip + 1 + u16::from(leg.hop.is_some());
+        let mut at = from;
+        for count in 1..=limit {
+            let Some(next) = onward(at, step.vector) else { return false };
+            let path: Vec<Option<Square>> = step.path.iter().map(|&on| onward(at, on)).collect();
+            let passable = match leg.path {
+                PathRule::Any => true,
+                PathRule::Clear => path.iter().all(Option::is_some),
+                PathRule::Occupied => path.iter().any(Option::is_some),
+            };
+            let legs = path.iter().filter(|_| leg.path != PathRule::Any);
+            let goes_on = |clause: &Clause| match clause {
+                Clause::Within(zone) => {
+                    let zone = zone.of(player);
+                    zone.contains(next)
+                        && legs.clone().all(|on| on.is_some_and(|on| zone.contains(on)))
+                }
+                Clause::AlongLines => {
+                    let way = [&[Some(at)], path.as_slice(), &[Some(next)]].concat();
+                    way.windows(2).all(|pair| match pair {
+                        &[Some(one), Some(other)] => lines.joins(one, other),
+                        _ => false,
+                    })
+                }
+                _ => true,
+            };
+            if !passable || !term.clauses.iter().all(goes_on) {
+                return false;
+            }
+            let may_end = |clause: &Clause| Self::zone_allows(clause, player, from, next);
+            if count >= first && term.clauses.iter().all(may_end) {
+                return true;
+            }
+            at = next;
+        }
+        false
     }
 }

@@ -7,7 +7,7 @@
 use crate::emit::{self, Target};
 use crate::plan::Plan;
 use crate::tokens::{Flattened, flatten};
-use proc_macro2::{Delimiter, Ident, Span, TokenStream, TokenTree};
+use proc_macro2::{Delimiter, Ident, LexError, Span, TokenStream, TokenTree};
 use quote::{format_ident, quote, quote_spanned};
 use rules_core::language::syntax::Game;
 use rules_core::language::{Diagnostic, Library, print_source};
@@ -41,6 +41,18 @@ pub fn expand(input: TokenStream) -> TokenStream {
         expansion.add(chunk);
     }
     (expansion.inherited..expansion.chunks.len()).map(|index| expansion.emit(index)).collect()
+}
+
+/// As [`expand`], for games that are text: `root` is the path to the facade crate,
+/// `ancestors` holds the declarations that `games` extend.
+///
+/// # Errors
+///
+/// If a text is no sequence of Rust tokens. Mistakes in games are part of the code.
+pub fn expand_source(root: &str, ancestors: &str, games: &str) -> Result<TokenStream, LexError> {
+    let [root, ancestors, games]: [TokenStream; 3] =
+        [root.parse()?, ancestors.parse()?, games.parse()?];
+    Ok(expand(quote!([#root] { #ancestors } #games)))
 }
 
 struct Expansion {

@@ -9,5 +9,5 @@ mod expand;
 pub mod plan;
 mod tokens;
 
-pub use expand::expand;
+pub use expand::{expand, expand_source};
 pub use tokens::{Flattened, flatten};

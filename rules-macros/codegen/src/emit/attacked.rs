@@ -6,7 +6,7 @@ use proc_macro2::TokenStream;
 use quote::quote;
 
 pub(super) fn attacked(plan: &Plan) -> TokenStream {
-    let a = quote!(a);
+    let q = quote!(q);
     let mut lines: Vec<TokenStream> = Vec::new();
     for kind in &plan.kinds {
         let name = kind_const(&kind.name);
@@ -23,11 +23,11 @@ pub(super) fn attacked(plan: &Plan) -> TokenStream {
             if matches!(term.primitive, Primitive::Castle | Primitive::Drop { .. }) {
                 continue;
             }
-            let (primitive, rest) = call(plan, term, &a);
+            let (primitive, rest) = call(plan, term, &q);
             let number = count(term.number);
             let from =
-                if term.initial { quote!(a.unmoved(#name)) } else { quote!(a.theirs(#name)) };
-            let line = quote!(a.#primitive(#number, #from #rest));
+                if term.initial { quote!(q.unmoved(#name)) } else { quote!(q.theirs(#name)) };
+            let line = quote!(q.#primitive(#number, #from #rest));
             lines.push(match guard {
                 Some(guard) => quote!((#guard #line)),
                 None => line,

@@ -39,6 +39,9 @@ pub(crate) fn fallback(target: &Target<'_>, draft: Option<&Rules>) -> TokenStrea
                 type Kinds = kernel::Masks<::core::primitive::u64, 1>;
                 type Planes = [::core::primitive::u64; 1];
                 type Extras = kernel::Parts<(), (), (), (), ()>;
+                const ROYAL: &'static [usize] = &[];
+                const ALL_ROYALS: bool = true;
+                const HURDLES: bool = false;
 
                 fn rules() -> &'static kernel::Rules {
                     ::core::unreachable!()
@@ -50,7 +53,7 @@ pub(crate) fn fallback(target: &Target<'_>, draft: Option<&Rules>) -> TokenStrea
 
                 fn pieces<S: kernel::Side, O: kernel::Output<Self::Bits>>(_: &mut kernel::Generator<'_, Self, S, O>) {}
 
-                fn attacked<S: kernel::Side>(_: &kernel::Attack<'_, Self, S>, _: usize) -> bool {
+                fn attacks<Q: kernel::Query<Self>>(_: &mut Q, _: usize) -> bool {
                     false
                 }
             }

@@ -37,9 +37,13 @@ pub(crate) fn game(target: &Target<'_>, rules: &Rules, plan: &Plan) -> TokenStre
     let extras = extras(root, plan);
     let (pieces, attacked) = (pieces::pieces(plan), attacked::attacked(plan));
     let numbers = kind_numbers(plan);
+    let royal: Vec<usize> =
+        rules.kind_ids().filter(|&id| rules.royal(id).is_some()).map(|id| id.index()).collect();
+    let royal = kind_list(plan, &royal);
+    let (all_royals, hurdles) = (plan.all_royals, plan.hurdles());
     let (slug, title, text) = (&rules.slug, &rules.title, name.to_string());
     quote! {
-        #(#[doc = #docs])*
+        #docs
         #[derive(
             ::core::clone::Clone, ::core::marker::Copy, ::core::cmp::PartialEq, ::core::cmp::Eq,
             ::core::hash::Hash, ::core::fmt::Debug, ::core::default::Default,
@@ -48,7 +52,7 @@ pub(crate) fn game(target: &Target<'_>, rules: &Rules, plan: &Plan) -> TokenStre
 
         #constants
 
-        #[allow(unused_mut, unused_variables, clippy::all, clippy::pedantic)]
+        #[allow(dead_code, unused_mut, unused_variables, clippy::all, clippy::pedantic)]
         const _: () = {
             use #root::__private as kernel;
             #numbers
@@ -67,6 +71,9 @@ pub(crate) fn game(target: &Target<'_>, rules: &Rules, plan: &Plan) -> TokenStre
                 type Kinds = kernel::Masks<#bits, #kinds>;
                 type Planes = [#bits; #planes];
                 type Extras = #extras;
+                const ROYAL: &'static [usize] = #royal;
+                const ALL_ROYALS: bool = #all_royals;
+                const HURDLES: bool = #hurdles;
 
                 fn rules() -> &'static kernel::Rules {
                     static RULES: kernel::Once<kernel::Rules> = kernel::Once::new();
@@ -83,8 +90,8 @@ pub(crate) fn game(target: &Target<'_>, rules: &Rules, plan: &Plan) -> TokenStre
                     #pieces
                 }
 
-                #[inline]
-                fn attacked<S: kernel::Side>(a: &kernel::Attack<'_, Self, S>, victim: usize) -> bool {
+                #[inline(always)]
+                fn attacks<Q: kernel::Query<Self>>(q: &mut Q, victim: usize) -> bool {
                     #attacked
                 }
             }
@@ -120,7 +127,7 @@ fn extras(root: &TokenStream, plan: &Plan) -> TokenStream {
 fn kind_numbers(plan: &Plan) -> TokenStream {
     let consts = plan.kinds.iter().enumerate().map(|(index, kind)| {
         let (name, index) = (kind_const(&kind.name), count(index));
-        quote!(#[allow(dead_code)] const #name: usize = #index;)
+        quote!(const #name: usize = #index;)
     });
     quote!(#(#consts)*)
 }
@@ -147,35 +154,31 @@ fn kind_list(plan: &Plan, kinds: &[usize]) -> TokenStream {
     quote!(&[#(#names),*])
 }
 
-/// The hurdles of a hopping term, of `who` (`g` or `a`).
-fn hurdles(plan: &Plan, term: &TermPlan, who: &TokenStream) -> TokenStream {
-    match &term.hurdles {
-        Kinds::All | Kinds::None => quote!(#who.occupied()),
-        Kinds::Some(kinds) => {
-            let kinds = kind_list(plan, kinds);
-            quote!(#who.of(#kinds))
-        }
-    }
-}
-
 /// The name of a primitive and its arguments behind term and origin.
 fn call(plan: &Plan, term: &TermPlan, who: &TokenStream) -> (Ident, TokenStream) {
-    let (name, rest) = match term.primitive {
-        Primitive::Leap => ("leap", quote!()),
-        Primitive::Lame => ("lame", quote!()),
-        Primitive::Jump => ("jump", quote!()),
-        Primitive::Slide => ("slide", quote!()),
-        Primitive::Hop | Primitive::Behind => {
-            let hurdles = hurdles(plan, term, who);
-            (if term.primitive == Primitive::Hop { "hop" } else { "behind" }, quote!(, #hurdles))
+    let hurdles = match &term.hurdles {
+        Kinds::All | Kinds::None => None,
+        Kinds::Some(kinds) => {
+            let kinds = kind_list(plan, kinds);
+            Some(quote!(#who.of(#kinds)))
         }
-        Primitive::Ride { clear } => ("ride", quote!(, #clear)),
-        Primitive::HopRide { clear, behind } => {
-            let hurdles = hurdles(plan, term, who);
+    };
+    let (name, rest) = match (term.primitive, hurdles) {
+        (Primitive::Leap, _) => ("leap", quote!()),
+        (Primitive::Lame, _) => ("lame", quote!()),
+        (Primitive::Jump, _) => ("jump", quote!()),
+        (Primitive::Slide, _) => ("slide", quote!()),
+        (Primitive::Hop, None) => ("hop", quote!()),
+        (Primitive::Hop, Some(hurdles)) => ("hop_over", quote!(, #hurdles)),
+        (Primitive::Behind, None) => ("behind", quote!()),
+        (Primitive::Behind, Some(hurdles)) => ("behind_over", quote!(, #hurdles)),
+        (Primitive::Ride { clear }, _) => ("ride", quote!(, #clear)),
+        (Primitive::HopRide { clear, behind }, hurdles) => {
+            let hurdles = hurdles.unwrap_or_else(|| quote!(!kernel::empty::<Self>()));
             ("hop_ride", quote!(, #hurdles, #clear, #behind))
         }
-        Primitive::Castle => ("castle", quote!()),
-        Primitive::Drop { .. } => ("drop", quote!()),
+        (Primitive::Castle, _) => ("castle", quote!()),
+        (Primitive::Drop { .. }, _) => ("drop", quote!()),
     };
     (format_ident!("{name}"), rest)
 }

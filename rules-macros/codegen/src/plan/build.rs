@@ -46,6 +46,10 @@ impl Plan {
             fields: fields(rules),
             kinds,
             passes: rules.may_pass,
+            all_royals: rules
+                .kinds
+                .iter()
+                .all(|kind| kind.royal.is_none_or(|mode| mode == Royal::All)),
             legality: legality(rules),
         }
     }

@@ -22,8 +22,21 @@ pub struct Plan {
     pub kinds: Vec<KindPlan>,
     /// Whether a player may pass.
     pub passes: bool,
+    /// Whether every royal must be safe by itself.
+    pub all_royals: bool,
     /// How legality is decided, in words.
     pub legality: Vec<String>,
+}
+
+impl Plan {
+    /// Whether some hop is limited to certain hurdles.
+    #[must_use]
+    pub fn hurdles(&self) -> bool {
+        self.kinds
+            .iter()
+            .flat_map(|kind| &kind.terms)
+            .any(|term| matches!(term.hurdles, Kinds::Some(_)))
+    }
 }
 
 /// The width of a bitboard.

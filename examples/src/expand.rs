@@ -1,0 +1,49 @@
+//! `variants expand`: the code that games are compiled into.
+
+use crate::game::{self, Game};
+use crate::report::{Failure, Report, Result};
+use variants::registry;
+
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    /// A slug (see `list`), or a file all of whose games are expanded
+    game: String,
+}
+
+pub(crate) fn run(args: &Args) -> Result {
+    match game::find(&args.game)? {
+        Game::Bundled(game) => {
+            let rules = Game::Bundled(game).rules()?;
+            let parent = rules.ancestors.first().and_then(|parent| registry::find(parent));
+            let ancestors = parent.map_or("", |parent| parent.source);
+            // A source begins with its ancestors.
+            let own = game.source.strip_prefix(ancestors).unwrap_or(game.source);
+            Ok(Report::text(code(ancestors, own)?))
+        }
+        Game::File(mut files) => {
+            files.check();
+            let found = files.render();
+            if files.failed() {
+                return Err(Failure::rendered(found));
+            }
+            let checked = files.own_games().map(|(index, _)| files.library.check_index(index));
+            let parents: Vec<String> =
+                checked.filter_map(|game| game.rules).flat_map(|rules| rules.ancestors).collect();
+            let bundled = registry::BUNDLED
+                .iter()
+                .filter(|game| parents.iter().any(|name| name == game.name));
+            let ancestors: Vec<&str> = bundled.map(|game| game.source).collect();
+            let own: Vec<&str> = files.texts().collect();
+            Ok(Report::text(code(&ancestors.join("\n"), &own.join("\n"))?).with_errors(found))
+        }
+    }
+}
+
+fn code(ancestors: &str, own: &str) -> Result<String> {
+    let unreadable =
+        |error: &dyn std::fmt::Display| Failure::new(format!("rustc cannot read this: {error}"));
+    let tokens = rules_codegen::expand_source("::variants", ancestors, own)
+        .map_err(|error| unreadable(&error))?;
+    let file = syn::parse2(tokens).map_err(|error| unreadable(&error))?;
+    Ok(prettyplease::unparse(&file))
+}

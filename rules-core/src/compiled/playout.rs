@@ -1,0 +1,106 @@
+//! Random games.
+
+use super::{Game, Variant};
+use crate::kernel::{self, Code, Effect, Extras, Passing};
+use crate::play::Outcome;
+use crate::reference::{self, Interpreter};
+use crate::rules::KindId;
+
+/// A small generator of random numbers, the same on every machine (SplitMix64).
+///
+/// ```
+/// use rules_core::compiled::Random;
+///
+/// let (mut one, mut same) = (Random::new(7), Random::new(7));
+/// assert_eq!(one.below(100), same.below(100));
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Random(u64);
+
+impl Random {
+    /// A generator for a seed.
+    #[must_use]
+    pub const fn new(seed: u64) -> Self {
+        Self(seed)
+    }
+
+    /// A generator for one of many games: neighbours have nothing in common.
+    #[must_use]
+    pub fn of_game(seed: u64, game: u64) -> Self {
+        let mut outer = Self(seed);
+        Self(outer.next() ^ Self(game).next())
+    }
+
+    fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut x = self.0;
+        x = (x ^ (x >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        x = (x ^ (x >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        x ^ (x >> 31)
+    }
+
+    /// A number below a limit; 0 for a limit of 0.
+    #[must_use]
+    pub fn below(&mut self, limit: usize) -> usize {
+        ((u128::from(self.next()) * limit as u128) >> 64) as usize
+    }
+}
+
+/// One move of a random game, as it is about to be made.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Step {
+    /// How many moves were legal.
+    pub choices: usize,
+    /// The kind that the chosen one captures.
+    pub captured: Option<KindId>,
+}
+
+/// A random game of a compiled variant from its start.
+pub(super) fn compiled<V: Variant>(
+    random: &mut Random,
+    plies: u32,
+    watch: &mut dyn FnMut(Step),
+) -> Option<Outcome> {
+    let mut game = Game::<V>::new();
+    for _ in 0..plies {
+        let codes = game.position().codes();
+        if let Some(outcome) = game.judge(Some(codes.is_empty())) {
+            return Some(outcome);
+        }
+        let code = *codes.get(random.below(codes.len()))?;
+        watch(Step { choices: codes.len(), captured: captured(&game, code) });
+        game.play_code(code);
+    }
+    game.judge(None)
+}
+
+fn captured<V: Variant>(game: &Game<V>, code: Code) -> Option<KindId> {
+    let state = game.position().state();
+    if !kernel::captures(state, code) {
+        return None;
+    }
+    let passing = code.effect.has(Effect::EN_PASSANT);
+    let at = if passing { state.extras.parts().passing.passed().1 } else { code.to };
+    state.code_at(usize::from(at)).checked_sub(1).map(KindId::new)
+}
+
+/// A random game that the interpreter plays.
+pub(super) fn interpreted(
+    interpreter: &Interpreter,
+    random: &mut Random,
+    plies: u32,
+    watch: &mut dyn FnMut(Step),
+) -> Option<Outcome> {
+    let mut game = reference::Game::from(interpreter, interpreter.start());
+    for _ in 0..plies {
+        if let Some(outcome) = game.outcome() {
+            return Some(outcome);
+        }
+        let moves = interpreter.legal_moves(game.position());
+        let made = moves.get(random.below(moves.len()))?;
+        let victim = made.captured.first().and_then(|&at| game.position().placement.at(at));
+        watch(Step { choices: moves.len(), captured: victim.map(|piece| piece.kind) });
+        game.play(made.clone());
+    }
+    game.outcome()
+}
