@@ -55,8 +55,14 @@ fn formatted(source: &str) -> String {
         group(Delimiter::Brace, games.into_iter().flatten().collect()),
     ];
     let code = rules_codegen::expand(input.into_iter().chain(own).collect());
-    let code = prettyplease::unparse(&syn::parse2(code).expect("code that rustc can read"));
-    without_hashes(&code)
+    let mut file: syn::File = syn::parse2(code).expect("code that rustc can read");
+    // Pictures are for `cargo doc` alone, and nobody reads them as text.
+    for item in &mut file.items {
+        if let syn::Item::Struct(game) = item {
+            game.attrs.retain(|attribute| !attribute.path().is_ident("cfg_attr"));
+        }
+    }
+    without_hashes(&prettyplease::unparse(&file))
 }
 
 /// The hidden macros' names end in sixteen digits that tell places apart.

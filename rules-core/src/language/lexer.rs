@@ -207,7 +207,8 @@ impl<'a> Lexer<'a> {
         let body = &rest[prefix.len()..];
         let hashes = body.len() - body.trim_start_matches('#').len();
         self.at += prefix.len() + hashes + 1;
-        let value = if prefix.ends_with('r') { self.raw(hashes) } else { self.escaped() };
+        let value =
+            if prefix.ends_with('r') { self.raw(hashes) } else { self.escaped(prefix.is_empty()) };
         let plain = matches!(prefix, "" | "r") && !self.peek().is_some_and(starts_word);
         self.eat_suffix();
         match value {
@@ -236,14 +237,15 @@ impl<'a> Lexer<'a> {
         Some(rest[..end].to_owned())
     }
 
-    fn escaped(&mut self) -> Option<String> {
+    /// The value of a string up to its quote; only a text (not bytes) is limited to characters.
+    fn escaped(&mut self, text: bool) -> Option<String> {
         let mut value = String::new();
         while let Some(c) = self.peek() {
             let start = self.at;
             self.at += c.len_utf8();
             match c {
                 '"' => return Some(value),
-                '\\' => match self.escape() {
+                '\\' => match self.escape(text) {
                     Some(Some(c)) => value.push(c),
                     Some(None) => {}
                     None => {
@@ -257,7 +259,7 @@ impl<'a> Lexer<'a> {
     }
 
     /// The character an escape stands for; inner `None` for a joined line.
-    fn escape(&mut self) -> Option<Option<char>> {
+    fn escape(&mut self, text: bool) -> Option<Option<char>> {
         let c = self.peek()?;
         self.at += c.len_utf8();
         Some(Some(match c {
@@ -272,7 +274,10 @@ impl<'a> Lexer<'a> {
             }
             'x' => {
                 let digits = self.rest().get(..2)?;
-                let value = u8::from_str_radix(digits, 16).ok().filter(u8::is_ascii)?;
+                let value = u8::from_str_radix(digits, 16).ok()?;
+                if text && !value.is_ascii() {
+                    return None;
+                }
                 self.at += 2;
                 char::from(value)
             }
@@ -296,7 +301,10 @@ impl<'a> Lexer<'a> {
         let mut chars = rest.char_indices();
         let literal = match chars.next() {
             Some((_, '\\')) => {
-                rest[1..].find('\'').map(|end| end + 2).filter(|&end| !rest[..end].contains('\n'))
+                // What is escaped may be a quote itself.
+                let escaped = chars.next().map_or(rest.len(), |(at, c)| at + c.len_utf8());
+                let end = rest[escaped..].find('\'').map(|end| escaped + end + 1);
+                end.filter(|&end| !rest[..end].contains('\n'))
             }
             Some(_) => chars.next().filter(|&(_, c)| c == '\'').map(|(at, _)| at + 1),
             None => None,

@@ -202,7 +202,7 @@ impl Expansion {
         let visibility = game.public.then(|| quote!(pub));
         quote! {
             #[doc(hidden)]
-            #[allow(non_local_definitions, unused_macros)]
+            #[allow(non_local_definitions, unused_macros, clippy::crate_in_macro_def)]
             #export
             macro_rules! #hidden {
                 ([$($root:tt)*] { $($between:tt)* } $($child:tt)*) => {

@@ -235,7 +235,7 @@ fn broad() {
         (HOPPER, 20),
         (HURDLE, 20),
         (BEHIND, 20),
-        (LEG, 50),
+        (LEG, 20),
         (PROMOTION, 50),
     ]);
 }
@@ -247,7 +247,7 @@ fn antichess() {
 
 #[test]
 fn must_capture() {
-    declared::<MustCapture>(&[(CHECK, 100), (SLIDER, 100), (PROMOTION, 50), (EN_PASSANT, 20)]);
+    declared::<MustCapture>(&[(CHECK, 100), (SLIDER, 100), (PROMOTION, 50), (EN_PASSANT, 1)]);
 }
 
 #[test]

@@ -48,6 +48,8 @@ impl Placements {
             rules.kind_ids().filter(|&kind| rules.royal(kind).is_none()).collect();
         let most = (self.all.len() / 6).clamp(3, 10);
         for owner in Player::BOTH {
+            // Half of the positions are nearly empty, so that lines stay open.
+            let most = if random.percent(50) { most } else { 3 };
             for _ in 0..1 + random.below(most) {
                 self.put(&mut position, Piece { kind: *random.pick(&common), owner }, random);
             }
@@ -82,7 +84,7 @@ impl Placements {
 
     fn put(&self, position: &mut Mailbox, piece: Piece, random: &mut Random) {
         let haunts = &self.haunts[piece.kind.index()][piece.owner.index()];
-        let from = if !self.lined.is_empty() && random.percent(40) {
+        let from = if !self.lined.is_empty() && random.percent(55) {
             &self.lined
         } else if haunts.len() < 2 || random.percent(10) {
             &self.all

@@ -153,7 +153,7 @@ impl Survey<'_> {
         }
         // What chance has not shown often enough is looked for.
         let mut tries = 0;
-        while tries < 40 * goal {
+        while tries < 300 * goal {
             let missing: Vec<Feature> = wanted
                 .features
                 .iter()
@@ -217,7 +217,7 @@ impl Survey<'_> {
             if legal.is_empty() {
                 break;
             }
-            if self.census.positions % 8 == 0 {
+            if self.census.positions.is_multiple_of(8) {
                 self.transpose(&position, &legal);
             }
             let special: Vec<Move> =
