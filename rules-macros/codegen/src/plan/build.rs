@@ -275,7 +275,16 @@ fn legality(rules: &Rules) -> Vec<String> {
     if rules.kinds.iter().all(|kind| kind.royal.is_none()) {
         lines.push("no royal kind: every move the pieces can make is safe".to_owned());
     } else {
-        lines.push("every move is made and the royals' squares are tested".to_owned());
+        let all = rules.kinds.iter().all(|kind| kind.royal.is_none_or(|mode| mode == Royal::All));
+        lines.push(
+            if all {
+                "royals: every square they go to is tested; other pieces: within what the attacks on \
+                 the royals leave, those that hold an attack up or carry it being tested move by move"
+            } else {
+                "one safe royal may do: every move is made and the royals' squares are tested"
+            }
+            .to_owned(),
+        );
     }
     for ban in &rules.bans {
         lines.push(match ban {

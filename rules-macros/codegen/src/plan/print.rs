@@ -111,6 +111,20 @@ impl Plan {
         if term.passing {
             words.push("leaves the squares it passed".to_owned());
         }
+        if term.captures != Kinds::None && self.kinds.iter().any(|kind| kind.royal.is_some()) {
+            words.push(format!("attacks {}", attack_words(term)));
+        }
         words.join("; ")
+    }
+}
+
+/// What an attack by a term leaves to the pieces it is aimed at.
+fn attack_words(term: &TermPlan) -> &'static str {
+    match (term.primitive, &term.hurdles) {
+        (Primitive::Leap, _) => "whatever stands between",
+        (Primitive::Lame | Primitive::Slide, _) => "while nothing stands between",
+        (Primitive::Hop, Kinds::All) => "while one piece stands between",
+        (Primitive::Behind, Kinds::All) => "while one piece stands between, next to the royal",
+        _ => "in a way that is tested move by move",
     }
 }
