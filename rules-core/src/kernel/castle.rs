@@ -1,12 +1,16 @@
 //! Castling: who may castle with whom, where both end.
 
 use super::{Bits, Generated, Side, Tables, View};
+use smallvec::SmallVec;
+
+/// The squares of a way, few enough to need no allocation.
+pub(super) type Way16 = SmallVec<[usize; 16]>;
 
 /// One way to castle.
 #[derive(Clone, Debug)]
 pub(super) struct Way {
     /// The squares the mover crosses, its last one included.
-    pub(super) squares: Vec<usize>,
+    pub(super) squares: Way16,
     pub(super) to: usize,
     pub(super) partner: usize,
     pub(super) partner_kind: usize,
@@ -20,15 +24,15 @@ pub(super) fn castle_ways<V: Generated, S: Side>(
     tables: &Tables<V::Bits>,
     term: usize,
     from: usize,
-) -> Vec<Way> {
-    let Some((partners, distance, initial)) = tables.castles[term] else { return Vec::new() };
+) -> SmallVec<[Way; 2]> {
+    let Some((partners, distance, initial)) = tables.castles[term] else { return SmallVec::new() };
     let distance = usize::from(distance);
     if distance == 0 || (initial && !unmoved.contains(from)) {
-        return Vec::new();
+        return SmallVec::new();
     }
     let table = tables.term(term, S::PLAYER);
     let kinds = V::rules().kinds.len();
-    let way = |squares: Vec<usize>| {
+    let way = |squares: Way16| {
         // The partner is the outermost friend of an allowed kind that has not moved.
         let (reach, partner_kind) =
             squares.iter().enumerate().rev().find_map(|(index, &square)| {
@@ -50,7 +54,7 @@ pub(super) fn castle_ways<V: Generated, S: Side>(
             partner: squares[reach],
             partner_kind,
             partner_to,
-            squares: squares[..distance].to_vec(),
+            squares: squares[..distance].into(),
         })
     };
     table.ways(from).filter_map(way).collect()

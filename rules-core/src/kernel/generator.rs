@@ -402,23 +402,28 @@ impl<'a, V: Generated, S: Side, O: Output<V::Bits>> Generator<'a, V, S, O> {
     }
 
     fn castles_safely(&self, kind: usize, from: usize, way: &Way) -> bool {
+        let mover = V::Bits::bit(from);
+        let by = S::Opponent::PLAYER;
         let passes = |&square: &usize| {
-            let lifted = V::Bits::bit(from) | V::Bits::bit(square);
-            let at = self.view.after(V::Bits::EMPTY, lifted, &[(kind, square)]);
-            !V::attacks(
-                &mut Attack::new(&at, self.unmoved, self.tables, S::Opponent::PLAYER, square),
-                kind,
-            )
+            let step = V::Bits::bit(square);
+            if V::HURDLES {
+                let at = self.view.after(V::Bits::EMPTY, mover | step, &[(kind, square)]);
+                return !V::attacks(
+                    &mut Attack::new(&at, self.unmoved, self.tables, by, square),
+                    kind,
+                );
+            }
+            let attack = Attack::new(&self.view, self.unmoved, self.tables, by, square);
+            let occupied = (self.view.occupied & !mover) | step;
+            !V::attacks(&mut attack.after(occupied, V::Bits::EMPTY), kind)
         };
         let royal = V::ROYAL.contains(&kind);
-        let safe_way = !royal || (passes(&from) && way.squares.iter().all(passes));
-        let lifted = V::Bits::bit(from) | V::Bits::bit(way.partner);
-        let after = self.view.after(
-            V::Bits::EMPTY,
-            lifted,
-            &[(kind, way.to), (way.partner_kind, way.partner_to)],
-        );
-        safe_way && safe::<V, S>(&after, self.unmoved, self.tables)
+        if royal && !(passes(&from) && way.squares.iter().all(passes)) {
+            return false;
+        }
+        let lifted = mover | V::Bits::bit(way.partner);
+        let put = [(kind, way.to), (way.partner_kind, way.partner_to)];
+        safe::<V, S>(&self.view.after(V::Bits::EMPTY, lifted, &put), self.unmoved, self.tables)
     }
 
     /// Where a term lets a kind be dropped: empty squares of its zone, on files

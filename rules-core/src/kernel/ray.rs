@@ -1,6 +1,7 @@
 //! The table of one term for one player: rays cut to what the rules allow.
 
 use super::Bits;
+use super::castle::Way16;
 use super::lines::LineSet;
 use super::paths::PathTable;
 use super::shared::Shared;
@@ -268,9 +269,9 @@ impl<B: Bits> TermTable<B> {
     }
 
     /// The squares of each ray, nearest first, for castling.
-    pub(super) fn ways(&self, from: usize) -> impl Iterator<Item = Vec<usize>> + '_ {
+    pub(super) fn ways(&self, from: usize) -> impl Iterator<Item = Way16> + '_ {
         self.rays(from).iter().map(|ray| {
-            let mut squares: Vec<usize> = ray.squares.squares().collect();
+            let mut squares: Way16 = ray.squares.squares().collect();
             if !ray.rises {
                 squares.reverse();
             }
