@@ -1,6 +1,6 @@
 //! Proofs that a changed clause makes no difference in any game.
 
-use crate::betza::Extent;
+use crate::betza::{Extent, Hop};
 use crate::geometry::{Square, SquareSet, Vector};
 use crate::rules::{
     Clause, Fact, Kind, KindId, Leg, Movement, PathRule, Player, Royal, Rules, Term,
@@ -220,15 +220,17 @@ impl Reach {
             if follows && leg.steps.iter().any(|step| !step.path.is_empty()) {
                 return None;
             }
-            // How far a hop looks depends on more than both ends.
-            let whole = leg.hop.is_some() || leg.skip > 0;
-            let extent = if whole { format!("{:?}", leg.range) } else { String::new() };
+            // Where squares are skipped, more than both ends decides.
+            let extent = if leg.skip > 0 { format!("{:?}", leg.range) } else { String::new() };
             let how = format!(
-                "{} {:?} {:?} {} {:?} {} {extent} {rest:?}",
-                leg.initial, leg.modality, leg.hop, leg.skip, leg.path, leg.leaves_rights
+                "{} {:?} {} {:?} {} {extent} {rest:?}",
+                leg.initial, leg.modality, leg.skip, leg.path, leg.leaves_rights
             );
             let found = self.landings(rules, kind, player, term, leg);
-            all.extend(found.map(|(from, to, vector)| (from, to, vector, how.clone())));
+            all.extend(found.filter_map(|(from, to, vector)| {
+                let hurdle = hurdle(rules, leg.hop, from, to, vector)?;
+                Some((from, to, vector, format!("{hurdle} {how}")))
+            }));
         }
         Some(all)
     }
@@ -246,6 +248,24 @@ fn onto(term: &Term) -> Option<crate::rules::KindSet> {
         Clause::Onto(kinds) => Some(*kinds),
         _ => None,
     })
+}
+
+/// Where a hop to a square has its hurdle; none if there is no room for one.
+fn hurdle(
+    rules: &Rules,
+    hop: Option<Hop>,
+    from: Square,
+    to: Square,
+    vector: Vector,
+) -> Option<&'static str> {
+    let Some(hop) = hop else { return Some("no hurdle") };
+    let mut ray = std::iter::successors(Some(from), |&at| rules.board.offset(at, vector));
+    match (ray.position(|at| at == to)?, hop) {
+        (0 | 1, _) => None,
+        (2, _) => Some("over the square between"),
+        (_, Hop::Over) => Some("over any square between"),
+        (_, Hop::Behind) => Some("over the last square"),
+    }
 }
 
 /// Such a term gives check but is never played: the other side may not leave it open.

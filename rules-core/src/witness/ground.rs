@@ -7,7 +7,7 @@ use crate::compiled::Random;
 use crate::geometry::{Square, SquareSet};
 use crate::play::Mailbox;
 use crate::reference::Interpreter;
-use crate::rules::{Fact, KindId, Piece, Placement, Player, Rules};
+use crate::rules::{Clause, Fact, Kind, KindId, Piece, Placement, Player, Rules};
 use std::sync::Arc;
 
 /// What random games of a game showed.
@@ -17,10 +17,14 @@ pub(super) struct Ground {
     pool: Vec<Mailbox>,
     /// The squares each kind of each player stood on.
     seen: [Vec<Vec<Square>>; 2],
+    /// The squares each kind of each player begins on.
+    homes: [Vec<Vec<Square>>; 2],
     /// Kinds without which the game is over, with how many of them a side begins with.
     vital: Vec<KindId>,
     /// The smallest clock that ends a game.
     plies: Option<u32>,
+    /// The kinds that each kind's clauses name: with those it has to do.
+    partners: Vec<Vec<KindId>>,
 }
 
 const GAMES: u64 = 60;
@@ -47,6 +51,10 @@ impl Ground {
             sets[piece.owner.index()][piece.kind.index()].insert(square);
         }
         let seen = sets.map(|sets| sets.iter().map(|set| set.iter().collect()).collect());
+        let mut homes = [(); 2].map(|()| vec![Vec::new(); rules.kinds.len()]);
+        for (square, piece) in rules.setup.pieces() {
+            homes[piece.owner.index()][piece.kind.index()].push(square);
+        }
         let decisive = |kind: &KindId| {
             rules.royal(*kind).is_some()
                 || rules.facts().any(|fact| match fact {
@@ -59,7 +67,19 @@ impl Ground {
             Fact::Plies(n, _) => Some(*n),
             _ => None,
         });
-        Self { pool, seen, vital, plies: clocks.min(), game }
+        let named = |clause: &Clause, other: KindId| match clause {
+            Clause::Onto(kinds) | Clause::Over(kinds) => kinds.contains(other),
+            _ => false,
+        };
+        let partners = |kind: &Kind| {
+            let clauses = kind.terms.iter().flat_map(|term| &term.clauses);
+            rules
+                .kind_ids()
+                .filter(|&other| clauses.clone().any(|clause| named(clause, other)))
+                .collect()
+        };
+        let partners = rules.kinds.iter().map(partners).collect();
+        Self { pool, seen, homes, vital, plies: clocks.min(), partners, game }
     }
 
     /// A case in which the pair differs, not yet small.
@@ -150,22 +170,26 @@ impl Ground {
             side: Player::BOTH[random.below(2)],
             ..self.game.start()
         };
+        // Some positions keep most pieces at home, as castling and first moves want them.
+        let at_home = random.below(3) == 0;
         for player in Player::BOTH {
             for &kind in &self.vital {
                 for _ in 0..rules.setup.count(player, kind) {
-                    self.put(&mut position, Piece { kind, owner: player }, random);
+                    self.put(&mut position, Piece { kind, owner: player }, at_home, random);
                 }
             }
         }
+        let partners = focus.map_or(&[][..], |kind| &self.partners[kind.index()]);
         for _ in 0..random.below(8) {
             let any = KindId::new(random.below(rules.kinds.len()));
-            let kind = focus.filter(|_| random.below(2) == 0).unwrap_or(any);
+            let partner = partners.get(random.below(2 * partners.len())).copied();
+            let other = partner.unwrap_or(any);
+            let kind = focus.filter(|_| random.below(2) == 0).unwrap_or(other);
+            // A royal in focus has been put already.
+            let kind = if self.vital.contains(&kind) { other } else { kind };
             if !self.vital.contains(&kind) {
-                self.put(
-                    &mut position,
-                    Piece { kind, owner: Player::BOTH[random.below(2)] },
-                    random,
-                );
+                let piece = Piece { kind, owner: Player::BOTH[random.below(2)] };
+                self.put(&mut position, piece, at_home, random);
             }
         }
         if rules.uses_hands() {
@@ -175,7 +199,7 @@ impl Ground {
             }
         }
         position.unmoved = position.at_home(rules);
-        position.fullmove = 1 + u32::try_from(random.below(40)).unwrap_or(0);
+        position.fullmove = 1 + u32::try_from(random.below(2) * random.below(40)).unwrap_or(0);
         position.halfmove = match self.plies {
             Some(n) if random.below(2) == 0 => n - u32::try_from(random.below(2)).unwrap_or(0),
             _ => 0,
@@ -184,8 +208,13 @@ impl Ground {
     }
 
     /// Puts a piece on a random square of its own, if that is free.
-    fn put(&self, position: &mut Mailbox, piece: Piece, random: &mut Random) {
-        let squares = &self.seen[piece.owner.index()][piece.kind.index()];
+    fn put(&self, position: &mut Mailbox, piece: Piece, at_home: bool, random: &mut Random) {
+        let index = piece.kind.index();
+        let squares = if at_home && random.below(4) > 0 {
+            &self.homes[piece.owner.index()][index]
+        } else {
+            &self.seen[piece.owner.index()][index]
+        };
         if let Some(&square) = squares.get(random.below(squares.len())) {
             let place = &mut position.placement.board[square.index()];
             if place.is_none() {
