@@ -90,3 +90,19 @@ fn what_only_the_history_of_a_game_tells() {
     assert_eq!(found.difference.words[0].as_deref(), Some("draw: repetition"));
     assert_eq!(found.difference.words[1], None);
 }
+
+#[test]
+fn debug_hex() {
+    let mut library = registry::library();
+    library.add("readings", READINGS);
+    for name in ["XiangHex", "XiangHexOrigin"] {
+        let game = Interpreter::new(library.check(name).rules.expect("x"));
+        eprintln!("{name} {:?}", (1..4).map(|d| game.perft(&game.start(), d)).collect::<Vec<_>>());
+    }
+    let [a, b] = ["XiangHex", "XiangHexOrigin"]
+        .map(|n| Interpreter::new(library.check(n).rules.expect("x")));
+    let pair = Pair::new(a, b).expect("x");
+    for seed in 1..6 {
+        eprintln!("{:?}", pair.find(200, seed).map(|f| f.line.len()));
+    }
+}

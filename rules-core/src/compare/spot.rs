@@ -46,14 +46,16 @@ impl Pair {
         out
     }
 
-    /// A text as a position of both games, if both accept it.
+    /// A text of the first game as a position of both, if in neither the side that
+    /// has just moved stands in check. What the second game has no use for, such as a
+    /// right to castle, is left out there.
     #[must_use]
     pub fn read(&self, fen: &str) -> Option<Spot> {
-        let read = |side: &Interpreter| {
-            let position = read_fen(side.rules(), fen).ok()?;
-            side.is_safe(&position, position.side.other()).then_some(position)
+        let spot = self.carry(&read_fen(self.sides[0].rules(), fen).ok()?);
+        let safe = |(side, position): (&Interpreter, &Mailbox)| {
+            side.is_safe(position, position.side.other())
         };
-        Some(Spot { sides: [read(&self.sides[0])?, read(&self.sides[1])?] })
+        self.sides.iter().zip(&spot.sides).all(safe).then_some(spot)
     }
 
     /// The text of the position as the first game writes it.
