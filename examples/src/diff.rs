@@ -4,6 +4,7 @@ use crate::game;
 use crate::report::{Failure, Report, Result};
 use rules_core::compare::{Difference, Found, Pair};
 use rules_core::reference::Interpreter;
+use rules_core::witness::never_differs;
 use std::fmt::Write as _;
 
 #[derive(clap::Args)]
@@ -27,6 +28,7 @@ pub(crate) fn run(args: &Args) -> Result {
         names = [args.first.clone(), args.second.clone()];
     }
     let same_start = rules[0].setup == rules[1].setup;
+    let never = never_differs(&rules[0], &rules[1]);
     let [first, second] = rules.map(Interpreter::new);
     let pair = Pair::new(first, second).map_err(|error| {
         Failure::new(format!("`{}` and `{}` cannot be compared: {error}", names[0], names[1]))
@@ -35,11 +37,12 @@ pub(crate) fn run(args: &Args) -> Result {
     if !same_start {
         let _ = writeln!(out, "the setups differ; both games from that of {}", names[0]);
     }
-    match pair.find(args.budget as usize, args.seed) {
-        Some(found) => tell(&mut out, &names, &found),
-        None => {
-            let _ = writeln!(out, "no difference found in {} positions", args.budget);
-        }
+    if let Some(why) = never {
+        let _ = writeln!(out, "no game played from the start tells them apart: {why}");
+    } else if let Some(found) = pair.find(args.budget as usize, args.seed) {
+        tell(&mut out, &names, &found);
+    } else {
+        let _ = writeln!(out, "no difference found in {} positions", args.budget);
     }
     Ok(Report::text(out))
 }

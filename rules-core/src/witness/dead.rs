@@ -22,7 +22,14 @@ pub(super) fn why(rules: &Rules, changed: &Rules) -> Option<String> {
 /// The rules without names and texts, which decide nothing.
 fn bare(rules: &Rules) -> Rules {
     let mut rules = rules.clone();
-    rules.zones.clear();
+    for text in [&mut rules.name, &mut rules.slug, &mut rules.title] {
+        text.clear();
+    }
+    (rules.doc, rules.ancestors, rules.zones) = Default::default();
+    for kind in &mut rules.kinds {
+        kind.doc.clear();
+        (kind.glyphs, kind.aliases) = Default::default();
+    }
     for term in rules.kinds.iter_mut().flat_map(|kind| &mut kind.terms) {
         term.text.clear();
         term.clauses.iter_mut().for_each(nameless);

@@ -70,6 +70,15 @@ pub fn witnesses(game: &Game, effort: Effort) -> Vec<Witness> {
     changes(game).into_iter().filter_map(sound).collect()
 }
 
+/// Why no game played from the start can tell two rule sets apart; none if one might,
+/// or if that is too hard to say.
+///
+/// Set-up positions may still tell them apart.
+#[must_use]
+pub fn never_differs(rules: &Rules, other: &Rules) -> Option<String> {
+    dead::why(rules, other)
+}
+
 /// The two games, with and without the clause, if they can be compared.
 #[must_use]
 pub fn pair(rules: impl Into<Arc<Rules>>, changed: Rules) -> Option<Pair> {

@@ -33,7 +33,7 @@ pub const FAULTS: &[Fault] = &[
     fault("horse leg forgotten", "Xiangqi", "Horse n/h: N;", Counts("", &[44])),
     fault("wrong step row", "Xiangqi", "Elephant b/e: nD within near_half;", Counts("", &[44])),
     fault("soldier steps back", "Xiangqi", "Soldier p/s: fbW;", Counts("", &[44])),
-    fault("cannon without a hurdle", "Xiangqi", "Cannon c: R;", Counts("", &[44, 1920])),
+    fault("cannon without a hurdle", "Xiangqi", "Cannon c: R;", Counts("", &[44, 1920, 79_666])),
     fault("cannon lands right behind", "Xiangqi", "Cannon c: mRcgR;", Counts("", &[44])),
     fault(
         "palace a rank too low",
