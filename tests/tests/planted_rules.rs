@@ -14,7 +14,7 @@ use variants::registry;
 use variants_tests::{classic, rows};
 
 /// A check with an expected value that is not ours.
-pub enum Check {
+enum Check {
     /// The legal moves of a row of `hand_positions.tsv`.
     Hand(&'static str),
     /// The counts to this depth of a row of `hand_positions.tsv`.
@@ -30,15 +30,15 @@ pub enum Check {
 }
 
 /// A fault in a game.
-pub struct Fault {
+struct Fault {
     /// What is wrong.
-    pub what: &'static str,
+    what: &'static str,
     /// The game: its type, bundled or among the classics.
-    pub game: &'static str,
+    game: &'static str,
     /// The statements that make it faulty.
-    pub planted: &'static str,
+    planted: &'static str,
     /// What catches it.
-    pub check: Check,
+    check: Check,
 }
 
 fn declared(game: &str, planted: &str) -> Interpreter {

@@ -170,7 +170,7 @@ impl Pair {
         random: &mut Random,
     ) -> &'m Move {
         let any = &moves[random.below(moves.len())];
-        let checks = matches!(habit, Habit::Checks) && line.len() % 2 == 0;
+        let checks = matches!(habit, Habit::Checks) && line.len().is_multiple_of(2);
         let back = || {
             let Some(Action::Walk { from, to, .. }) = line.len().checked_sub(2).map(|at| line[at])
             else {

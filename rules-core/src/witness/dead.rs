@@ -10,7 +10,7 @@ use std::collections::HashSet;
 /// Why no game played from the start could differ; none if one might.
 pub(super) fn why(rules: &Rules, changed: &Rules) -> Option<String> {
     if bare(rules) == bare(changed) {
-        return Some("nothing in the game refers to it".to_owned());
+        return Some("the rules come to the same".to_owned());
     }
     let royals = |rules: &Rules| rules.kinds.iter().any(|kind| kind.royal.is_some());
     if !royals(rules) && !royals(changed) && without_checks(rules) == without_checks(changed) {

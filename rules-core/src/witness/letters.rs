@@ -37,13 +37,15 @@ pub(super) fn of_term(term: &Term) -> Vec<Term> {
     all
 }
 
+type Take = fn(&mut Modality);
+
 /// What is left when one letter is taken away; without any, a term moves and captures.
 fn modalities(modality: Modality) -> Vec<Modality> {
     let plain = Modality { quiet: true, capture: true, ..Modality::default() };
     if modality == plain {
         return Vec::new();
     }
-    let takes: [(bool, fn(&mut Modality)); 4] = [
+    let takes: [(bool, Take); 4] = [
         (modality.quiet, |left| left.quiet = false),
         (modality.capture, |left| left.capture = false),
         (modality.friend, |left| left.friend = false),

@@ -28,7 +28,7 @@ const CHASE: &str = "4k4/9/9/9/9/9/9/9/4R4/3K5 b - - 0 1";
 const CHASE_TWICE: &str = "e10f10 e2f2 f10e10 f2e2 e10f10 e2f2 f10e10 f2e2";
 
 /// Every fault with what catches it.
-pub const FAULTS: &[Fault] = &[
+pub(super) const FAULTS: &[Fault] = &[
     // Xiangqi: the published counts are 44, 1920, 79666.
     fault("horse leg forgotten", "Xiangqi", "Horse n/h: N;", Counts("", &[44])),
     fault("wrong step row", "Xiangqi", "Elephant b/e: nD within near_half;", Counts("", &[44])),
