@@ -4,7 +4,7 @@ use crate::diagnostics;
 use crate::engine::Engine;
 use crate::files::Files;
 use crate::report::{Failure, Result};
-use rules_core::language::Library;
+use rules_core::language::{Library, syntax};
 use rules_core::rules::Rules;
 use std::path::Path;
 use variants::registry::{self, Bundled};
@@ -52,14 +52,28 @@ impl Game {
 
     /// The rules, read from the text.
     pub(crate) fn rules(&self) -> Result<Rules> {
+        self.read(checked)
+    }
+
+    /// The declaration with everything it inherits, once it is known to be sound.
+    pub(crate) fn flattened(&self) -> Result<syntax::Game> {
+        self.read(|library, index| {
+            checked(library, index)?;
+            let flat = library.flattened(index);
+            flat.ok_or_else(|| Failure::new("an ancestor of the game is missing"))
+        })
+    }
+
+    /// What a reader makes of the library that holds the game, and its place there.
+    fn read<T>(&self, reader: impl FnOnce(&Library, usize) -> Result<T>) -> Result<T> {
         match self {
             Self::Bundled(bundled) => {
                 let mut library = Library::new();
                 library.add(bundled.name, bundled.source);
-                checked(&library, library.games().len().saturating_sub(1))
+                reader(&library, library.games().len().saturating_sub(1))
             }
             Self::File(files) => {
-                checked(&files.library, files.own_games().last().map_or(0, |(index, _)| index))
+                reader(&files.library, files.own_games().last().map_or(0, |(index, _)| index))
             }
         }
     }

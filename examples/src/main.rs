@@ -5,6 +5,7 @@
 
 mod check;
 mod diagnostics;
+mod diff;
 mod engine;
 mod expand;
 mod explain;
@@ -22,6 +23,7 @@ mod replay;
 mod report;
 mod show;
 mod svg;
+mod witness;
 mod words;
 
 use clap::{Parser, Subcommand};
@@ -61,6 +63,10 @@ enum Command {
     Replay(replay::Args),
     /// Random games to their end: results, lengths, branching, captures
     Playouts(playouts::Args),
+    /// A line after which two games on the same board disagree, with both lists of moves
+    Diff(diff::Args),
+    /// For each clause of a game a position that shows that it matters
+    Witness(witness::Args),
 }
 
 fn main() -> ExitCode {
@@ -77,6 +83,8 @@ fn main() -> ExitCode {
         Command::Expand(args) => expand::run(&args),
         Command::Replay(args) => replay::run(&args),
         Command::Playouts(args) => playouts::run(&args),
+        Command::Diff(args) => diff::run(&args),
+        Command::Witness(args) => witness::run(&args),
     };
     report::finish(result)
 }

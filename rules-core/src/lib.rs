@@ -3,6 +3,7 @@
 #![deny(missing_docs)]
 
 pub mod betza;
+pub mod compare;
 pub mod compiled;
 pub mod geometry;
 pub mod kernel;
@@ -11,3 +12,4 @@ pub mod picture;
 pub mod play;
 pub mod reference;
 pub mod rules;
+pub mod witness;

@@ -165,6 +165,29 @@ impl Library {
         Checked { rules, draft, diagnostics }
     }
 
+    /// One of [`Self::games`] with everything it inherits written out; none if an
+    /// ancestor is missing.
+    #[must_use]
+    pub fn flattened(&self, index: usize) -> Option<Game> {
+        let mut game = self.games.get(index)?.clone();
+        let chain = self.chain(index, &mut Vec::new())?;
+        game.statements = chain
+            .iter()
+            .rev()
+            .fold(Vec::new(), |statements, &ancestor| extend(&statements, &self.games[ancestor]).0);
+        game.parent = None;
+        Some(game)
+    }
+
+    /// Checks a game that extends nothing and need not be one of the library's.
+    #[must_use]
+    pub fn check_flat(game: &Game) -> Checked {
+        let mut diagnostics = Vec::new();
+        let rules = check::check(game, &game.statements, game.complete, &mut diagnostics);
+        let sound = diagnostics.iter().all(|diagnostic| !diagnostic.is_error());
+        Checked { rules: rules.filter(|_| sound), diagnostics }
+    }
+
     /// The game and its ancestors, nearest first.
     fn chain(&self, index: usize, diagnostics: &mut Vec<Diagnostic>) -> Option<Vec<usize>> {
         let mut chain = vec![index];

@@ -33,6 +33,24 @@ pub fn print_source(library: &Library, source: u32) -> String {
     printer.out
 }
 
+macro_rules! displays {
+    ($($part:ty: $text:expr;)*) => {$(
+        impl std::fmt::Display for $part {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.write_str(&$text(self))
+            }
+        }
+    )*};
+}
+
+displays! {
+    Statement: statement_text;
+    TermSyntax: |term: &TermSyntax| terms_text(std::slice::from_ref(term));
+    ClauseSyntax: clause_text;
+    Set: set_text;
+    FactSyntax: fact_text;
+}
+
 struct Printer<'a> {
     out: String,
     comments: &'a [Comment],
