@@ -185,7 +185,8 @@ impl Library {
         let mut diagnostics = Vec::new();
         let rules = check::check(game, &game.statements, game.complete, &mut diagnostics);
         let sound = diagnostics.iter().all(|diagnostic| !diagnostic.is_error());
-        Checked { rules: rules.filter(|_| sound), diagnostics }
+        let (rules, draft) = if sound { (rules, None) } else { (None, rules) };
+        Checked { rules, draft, diagnostics }
     }
 
     /// The game and its ancestors, nearest first.
