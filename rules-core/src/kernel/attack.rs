@@ -1,6 +1,6 @@
 //! Questions about attacks on a square, asked by a game's generated code.
 
-use super::{Bits, Generated, Tables, TermTable, View};
+use super::{Bits, Generated, Side, Tables, TermTable, View};
 use crate::rules::Player;
 
 /// Someone who wants to know about the enemy's terms that could capture on a square.
@@ -97,6 +97,20 @@ impl<'a, V: Generated> Attack<'a, V> {
             None => candidates.any(|from| reaches(table, from).contains(self.square)),
         }
     }
+}
+
+/// Whether an enemy of `S` attacks a square, in a view with another occupancy and fewer
+/// enemies. One copy a side: inlined everywhere it would outweigh the rest of a game.
+#[inline(never)]
+pub(super) fn attacked<V: Generated, S: Side>(
+    view: &View<V>,
+    unmoved: V::Bits,
+    tables: &Tables<V::Bits>,
+    (kind, square): (usize, usize),
+    (occupied, gone): (V::Bits, V::Bits),
+) -> bool {
+    let attack = Attack::new(view, unmoved, tables, S::Opponent::PLAYER, square);
+    V::attacks(&mut attack.after(occupied, gone), kind)
 }
 
 /// The square of a path that is next to the attacked end, as a set.

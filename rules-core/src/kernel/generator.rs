@@ -1,11 +1,12 @@
 //! What a generated game speaks to while it reports its pieces' moves.
 
+use super::attack::attacked;
 use super::castle::{Way, castle_ways};
 use super::legal::{constraints, safe, unmoved};
 use super::promotion::choices_for;
 use super::{
-    Attack, Bits, Effect, Extras, Generated, Hands, Output, Passing, Shift, Side, Squares, Start,
-    State, Tables, View,
+    Bits, Effect, Extras, Generated, Hands, Output, Passing, Shift, Side, Squares, Start, State,
+    Tables, View,
 };
 
 /// A step that many pieces take at once.
@@ -331,10 +332,9 @@ impl<'a, V: Generated, S: Side, O: Output<V::Bits>> Generator<'a, V, S, O> {
             return safe::<V, S>(&after, self.unmoved, self.tables);
         }
         let occupied = (self.view.occupied & !(lifted | also)) | put;
-        let by = S::Opponent::PLAYER;
         let safe = |kind: usize, square: usize| {
-            let attack = Attack::new(&self.view, self.unmoved, self.tables, by, square);
-            !V::attacks(&mut attack.after(occupied, captured), kind)
+            let changed = (occupied, captured);
+            !attacked::<V, S>(&self.view, self.unmoved, self.tables, (kind, square), changed)
         };
         V::ROYAL.iter().all(|&royal| {
             let mut squares = self.view.own(royal) & !(lifted | captured);
@@ -403,19 +403,16 @@ impl<'a, V: Generated, S: Side, O: Output<V::Bits>> Generator<'a, V, S, O> {
 
     fn castles_safely(&self, kind: usize, from: usize, way: &Way) -> bool {
         let mover = V::Bits::bit(from);
-        let by = S::Opponent::PLAYER;
         let passes = |&square: &usize| {
             let step = V::Bits::bit(square);
+            let none = V::Bits::EMPTY;
             if V::HURDLES {
-                let at = self.view.after(V::Bits::EMPTY, mover | step, &[(kind, square)]);
-                return !V::attacks(
-                    &mut Attack::new(&at, self.unmoved, self.tables, by, square),
-                    kind,
-                );
+                let at = self.view.after(none, mover | step, &[(kind, square)]);
+                let same = (at.occupied, none);
+                return !attacked::<V, S>(&at, self.unmoved, self.tables, (kind, square), same);
             }
-            let attack = Attack::new(&self.view, self.unmoved, self.tables, by, square);
-            let occupied = (self.view.occupied & !mover) | step;
-            !V::attacks(&mut attack.after(occupied, V::Bits::EMPTY), kind)
+            let changed = ((self.view.occupied & !mover) | step, none);
+            !attacked::<V, S>(&self.view, self.unmoved, self.tables, (kind, square), changed)
         };
         let royal = V::ROYAL.contains(&kind);
         if royal && !(passes(&from) && way.squares.iter().all(passes)) {

@@ -1,5 +1,6 @@
 //! Legality, lists, counts and perft of compiled games.
 
+use super::attack;
 use super::constrain::Constrain;
 use super::ending::decided;
 use super::make::play;
@@ -39,14 +40,14 @@ pub fn keeps_first_moves<V: Generated>(before: &State<V>, after: &State<V>) -> b
 }
 
 /// Whether the royals of `S` are as safe as the rules want them.
-#[inline(always)]
 pub(super) fn safe<V: Generated, S: Side>(
     view: &View<V>,
     unmoved: V::Bits,
     tables: &Tables<V::Bits>,
 ) -> bool {
     let attacked = |kind: usize, square: usize| {
-        V::attacks(&mut Attack::new(view, unmoved, tables, S::Opponent::PLAYER, square), kind)
+        let same = (view.occupied, V::Bits::EMPTY);
+        attack::attacked::<V, S>(view, unmoved, tables, (kind, square), same)
     };
     let (mut any, mut any_safe, mut last, mut last_count) = (false, false, None, 0);
     for &(kind, mode) in &tables.royals {
@@ -73,7 +74,7 @@ pub(super) fn safe<V: Generated, S: Side>(
 
 /// The squares that ordinary own pieces may fill, and the own pieces whose moves are
 /// tested one by one.
-#[inline(always)]
+#[inline(never)]
 pub(super) fn constraints<V: Generated, S: Side>(
     view: &View<V>,
     unmoved: V::Bits,
@@ -125,12 +126,14 @@ fn generate<V: Generated, S: Side, O: Output<V::Bits>>(
     V::pieces(&mut Generator::<V, S, O>::new(state, tables, out));
 }
 
+#[inline(never)]
 fn count_moves<V: Generated, S: Side>(state: &State<V>, tables: &Tables<V::Bits>) -> u64 {
     let mut count = Count::default();
     generate::<V, S, Count>(state, tables, &mut count);
     count.0
 }
 
+#[inline(never)]
 fn sets<V: Generated, S: Side>(state: &State<V>, tables: &Tables<V::Bits>) -> Sets<V::Bits> {
     let mut sets = Sets::default();
     generate::<V, S, Sets<V::Bits>>(state, tables, &mut sets);

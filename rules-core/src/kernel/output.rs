@@ -92,8 +92,16 @@ impl<B: Bits> Output<B> for Sets<B> {
     ) {
         if !to.is_empty() {
             let (kind, becomes, term) = (kind as u8, becomes as u8, term as u16);
-            self.0.push(Set { start, to, kind, becomes, effect, term });
+            self.push(Set { start, to, kind, becomes, effect, term });
         }
+    }
+}
+
+impl<B: Bits> Sets<B> {
+    /// One copy: there is a call for every term of every kind.
+    #[inline(never)]
+    fn push(&mut self, set: Set<B>) {
+        self.0.push(set);
     }
 }
 
