@@ -2,6 +2,8 @@
 
 use crate::game::{self, Game};
 use crate::report::{Failure, Report, Result};
+use variants::language::lexer::lex;
+use variants::language::token::TokenKind;
 use variants::registry;
 
 #[derive(clap::Args)]
@@ -13,11 +15,7 @@ pub(crate) struct Args {
 pub(crate) fn run(args: &Args) -> Result {
     match game::find(&args.game)? {
         Game::Bundled(game) => {
-            let rules = Game::Bundled(game).rules()?;
-            let parent = rules.ancestors.first().and_then(|parent| registry::find(parent));
-            let ancestors = parent.map_or("", |parent| parent.source);
-            // A source begins with its ancestors.
-            let own = game.source.strip_prefix(ancestors).unwrap_or(game.source);
+            let (ancestors, own) = last_game(game.source);
             Ok(Report::text(code(ancestors, own)?))
         }
         Game::File(mut files) => {
@@ -37,6 +35,26 @@ pub(crate) fn run(args: &Args) -> Result {
             Ok(Report::text(code(&ancestors.join("\n"), &own.join("\n"))?).with_errors(found))
         }
     }
+}
+
+/// Splits a text before its last game.
+fn last_game(source: &str) -> (&str, &str) {
+    let mut depth = 0_usize;
+    let mut ends = vec![0];
+    for token in lex(0, source).tokens {
+        match token.kind {
+            TokenKind::Punct('{') => depth += 1,
+            TokenKind::Punct('}') => {
+                depth = depth.saturating_sub(1);
+                if depth == 0 {
+                    ends.push(token.span.end as usize);
+                }
+            }
+            _ => {}
+        }
+    }
+    let before = ends.len().checked_sub(2).and_then(|at| ends.get(at)).copied().unwrap_or(0);
+    source.split_at(before)
 }
 
 fn code(ancestors: &str, own: &str) -> Result<String> {

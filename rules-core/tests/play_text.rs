@@ -211,12 +211,14 @@ fn hexagons_are_staggered() {
     let rules = hex();
     let picture = draw(&rules, &Mailbox::start(&rules));
     let lines: Vec<&str> = picture.lines().collect();
-    assert_eq!(lines[0], "+--7--8--9-10-11-10--9--8--7-+");
-    assert_eq!(lines[1], "|              g             |");
-    assert_eq!(lines[2], "|           m     m          |");
-    assert_eq!(lines[3], "|        e     .     e       |");
-    assert_eq!(lines.last(), Some(&"+--a--b--c--d--e--f--g--h--i-+"));
-    assert_eq!(lines.len(), 21 + 2);
+    assert_eq!(lines[0], "+---7---8---9--10--11--10---9---8---7---+");
+    assert_eq!(lines[1], "|                  ___                  |");
+    assert_eq!(lines[2], r"|              ___/ g \___              |");
+    assert_eq!(lines[3], r"|          ___/ m \___/ m \___          |");
+    assert_eq!(lines[4], r"|      ___/ e \___/ . \___/ e \___      |");
+    assert_eq!(lines.last(), Some(&"+---a---b---c---d---e---f---g---h---i---+"));
+    // A line for each of 21 heights, two for the outermost edges, and the frame.
+    assert_eq!(lines.len(), 21 + 2 + 2);
 }
 
 #[test]

@@ -89,6 +89,17 @@ fn chunks(stream: TokenStream) -> Vec<TokenStream> {
     chunks
 }
 
+/// A declaration without the attributes before it: a game that extends it has a page and
+/// a slug of its own.
+fn without_page(tokens: &TokenStream) -> TokenStream {
+    let mut trees = tokens.clone().into_iter().peekable();
+    while matches!(trees.peek(), Some(TokenTree::Punct(punct)) if punct.as_char() == '#') {
+        trees.next();
+        trees.next();
+    }
+    trees.collect()
+}
+
 impl Expansion {
     fn add(&mut self, tokens: TokenStream) {
         let source = self.library.next_source();
@@ -193,7 +204,8 @@ impl Expansion {
 
     /// The macro that hands this game's declaration to games that extend it.
     fn hidden(&self, index: usize, game: &Game, name: &Ident, chain: &[usize]) -> TokenStream {
-        let tokens = chain.iter().rev().chain([&index]).map(|&at| &self.chunks[at].tokens);
+        let tokens =
+            chain.iter().rev().chain([&index]).map(|&at| without_page(&self.chunks[at].tokens));
         let mut hasher = DefaultHasher::new();
         // Two equal games in two functions are two macros of one crate.
         (format!("{:?}", name.span()), self.chunks[index].tokens.to_string()).hash(&mut hasher);

@@ -47,7 +47,7 @@ pub(super) fn docs(rules: &Rules) -> TokenStream {
         "",
         ["Promotions, bans and endings stand in the declaration, the constant `SOURCE`."],
     );
-    page.0
+    page.end()
 }
 
 fn diagrams(rules: &Rules, kind: KindId) -> impl Iterator<Item = Picture<'_>> {
@@ -55,27 +55,49 @@ fn diagrams(rules: &Rules, kind: KindId) -> impl Iterator<Item = Picture<'_>> {
     squares.map(move |square| move_diagram(rules, kind, square).width(DIAGRAM))
 }
 
+/// A page in the making: text is kept back until a picture follows, so that it takes one
+/// attribute.
 #[derive(Default)]
-struct Page(TokenStream);
+struct Page {
+    attributes: TokenStream,
+    text: Vec<String>,
+}
 
 impl Page {
     fn text<S: AsRef<str>>(&mut self, indent: &str, lines: impl IntoIterator<Item = S>) {
         for line in lines {
             let line = line.as_ref();
-            let line = if line.is_empty() { String::new() } else { format!(" {indent}{line}") };
-            self.0.extend(quote!(#[doc = #line]));
+            self.text.push(if line.is_empty() {
+                String::new()
+            } else {
+                format!(" {indent}{line}")
+            });
+        }
+    }
+
+    fn end_text(&mut self) {
+        if !self.text.is_empty() {
+            let text = std::mem::take(&mut self.text).join("\n");
+            self.attributes.extend(quote!(#[doc = #text]));
         }
     }
 
     /// Pictures side by side, in one line: the block of HTML ends where the line does.
     fn pictures<'r>(&mut self, indent: &str, pictures: impl IntoIterator<Item = Picture<'r>>) {
+        self.end_text();
         let pictures: String = pictures.into_iter().map(|picture| picture.to_string()).collect();
         let line = format!(" {indent}<div>{pictures}</div>");
-        self.0.extend(quote!(#[cfg_attr(doc, doc = #line)]));
+        self.attributes.extend(quote!(#[cfg_attr(doc, doc = #line)]));
     }
 
     fn only_with_pictures(&mut self, text: &str) {
-        let line = format!(" {text}");
-        self.0.extend(quote!(#[cfg_attr(doc, doc = #line)] #[doc = ""]));
+        self.end_text();
+        let line = format!(" {text}\n");
+        self.attributes.extend(quote!(#[cfg_attr(doc, doc = #line)]));
+    }
+
+    fn end(mut self) -> TokenStream {
+        self.end_text();
+        self.attributes
     }
 }
