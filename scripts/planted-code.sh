@@ -71,7 +71,7 @@ plant pin-forgotten kernel/constrain.rs \
     }
 
     /// An attack that is on while one piece' \
-    game agreement
+    compiled_counts xiangqi
 plant hurdle-counted-twice kernel/constrain.rs \
     '2 => self.special |= on & self.view.us,
             _ => {}
@@ -85,7 +85,7 @@ plant hurdle-counted-twice kernel/constrain.rs \
     }
 
     /// An attack that is on while the path' \
-    game agreement
+    compiled_counts xiangqi
 plant promotion-by-origin kernel/promotion.rs \
     'Clause::To(zone) => zone.of(player).contains(to)' \
     'Clause::To(zone) => zone.of(player).contains(from)' \
