@@ -47,7 +47,7 @@ pub trait Query<V: Generated> {
 #[derive(Clone, Copy, Debug)]
 pub struct Attack<'a, V: Generated> {
     view: &'a View<V>,
-    tables: &'a Tables<V::Bits>,
+    terms: &'a [[TermTable<V::Bits>; 2]],
     unmoved: V::Bits,
     by: Player,
     square: usize,
@@ -66,7 +66,8 @@ impl<'a, V: Generated> Attack<'a, V> {
         by: Player,
         square: usize,
     ) -> Self {
-        Self { view, tables, unmoved, by, square, occupied: view.occupied, gone: V::Bits::EMPTY }
+        let (terms, occupied) = (tables.terms::<V>(), view.occupied);
+        Self { view, terms, unmoved, by, square, occupied, gone: V::Bits::EMPTY }
     }
 
     /// The same question for another occupancy and fewer enemies.
@@ -78,7 +79,7 @@ impl<'a, V: Generated> Attack<'a, V> {
 
     #[inline(always)]
     fn table(&self, term: usize) -> &'a TermTable<V::Bits> {
-        self.tables.term(term, self.by)
+        &self.terms[term][self.by.index()]
     }
 
     /// Whether one of the candidates passes a test of the squares between.
@@ -91,7 +92,11 @@ impl<'a, V: Generated> Attack<'a, V> {
         reaches: impl Fn(&TermTable<V::Bits>, usize) -> V::Bits,
     ) -> bool {
         let table = self.table(term);
-        let mut candidates = (table.sources(self.square) & from).squares();
+        let candidates = table.sources(self.square) & from;
+        if candidates.is_empty() {
+            return false;
+        }
+        let mut candidates = candidates.squares();
         match table.paths() {
             Some(paths) => candidates.any(|from| between(paths.between(self.square, from), from)),
             None => candidates.any(|from| reaches(table, from).contains(self.square)),
@@ -100,8 +105,8 @@ impl<'a, V: Generated> Attack<'a, V> {
 }
 
 /// Whether an enemy of `S` attacks a square, in a view with another occupancy and fewer
-/// enemies. One copy a side: inlined everywhere it would outweigh the rest of a game.
-#[inline(never)]
+/// enemies.
+#[inline(always)]
 pub(super) fn attacked<V: Generated, S: Side>(
     view: &View<V>,
     unmoved: V::Bits,
@@ -153,7 +158,7 @@ impl<V: Generated> Query<V> for Attack<'_, V> {
             term,
             from,
             |path, _| (path & occupied).is_empty(),
-            |table, from| table.lame_slowly(from, occupied),
+            |table, from| table.lame_by_ray(from, occupied),
         )
     }
 
@@ -169,7 +174,7 @@ impl<V: Generated> Query<V> for Attack<'_, V> {
             term,
             from,
             |path, _| (path & occupied).is_empty(),
-            |table, from| table.slide_slowly(from, occupied),
+            |table, from| table.slide_by_ray(from, occupied),
         )
     }
 

@@ -62,6 +62,9 @@ pub trait Bits:
         Squares(self.words())
     }
 
+    /// One value for each square.
+    type Each<T: Clone + Debug + Send + Sync + 'static>: PerSquare<T>;
+
     /// The set as words of 64 squares, which are faster to iterate than wide integers.
     type Words: Words;
     /// The set as words.
@@ -82,6 +85,38 @@ pub trait Bits:
     /// All words in one, each turned by `turn` more than the one before it.
     #[must_use]
     fn fold(self, turn: u32) -> u64;
+}
+
+/// One value for each square of a board.
+pub trait PerSquare<T>: Clone + Debug + Send + Sync + 'static {
+    /// The values of the squares in order; the bits that are no square get `rest`.
+    fn new(values: Vec<T>, rest: T) -> Self;
+    /// The value of a square.
+    fn at(&self, square: usize) -> &T;
+}
+
+/// A whole power of two, so that no square needs to be compared with the length.
+impl<T: Clone + Debug + Send + Sync + 'static, const N: usize> PerSquare<T> for Box<[T; N]> {
+    fn new(mut values: Vec<T>, rest: T) -> Self {
+        values.resize(N, rest);
+        values.into_boxed_slice().try_into().unwrap_or_else(|_| unreachable!("resized to N"))
+    }
+
+    #[inline(always)]
+    fn at(&self, square: usize) -> &T {
+        &self[square % N]
+    }
+}
+
+impl<T: Clone + Debug + Send + Sync + 'static> PerSquare<T> for Vec<T> {
+    fn new(values: Vec<T>, _: T) -> Self {
+        values
+    }
+
+    #[inline(always)]
+    fn at(&self, square: usize) -> &T {
+        &self[square]
+    }
 }
 
 /// A set as words of 64 squares.
@@ -121,6 +156,8 @@ macro_rules! primitive {
     ($int:ty, $words:ty, $self:ident => $split:expr, $turn:ident => $fold:expr) => {
         impl Bits for $int {
             type Words = $words;
+            type Each<T: Clone + Debug + Send + Sync + 'static> =
+                Box<[T; <$int>::BITS as usize]>;
 
             #[inline(always)]
             fn words($self) -> Self::Words {
@@ -253,6 +290,7 @@ impl<const N: usize> Wide<N> {
 
 impl<const N: usize> Bits for Wide<N> {
     type Words = [u64; N];
+    type Each<T: Clone + Debug + Send + Sync + 'static> = Vec<T>;
 
     #[inline(always)]
     fn words(self) -> Self::Words {

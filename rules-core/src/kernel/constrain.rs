@@ -1,51 +1,63 @@
-//! What the attacks on a royal square leave to the other own pieces.
+//! What the attacks on royal squares leave to the other own pieces.
 //!
 //! Every enemy that could ever capture on the square stands behind a path with so many
 //! pieces on it. A move empties one square and fills at most one, so from the number of
 //! pieces on the path follows which squares may be filled (`allow`), and which own
-//! pieces must not simply leave (`special`): those are tested move by move.
+//! pieces must not simply leave (`special`). For each of those the question is asked
+//! again without it, which gives the squares it alone may fill.
 
 use super::attack::next_to;
-use super::{Bits, Generated, Query, Tables, View};
+use super::{Bits, Generated, Query, Side, Tables, TermTable, View};
 use crate::rules::Player;
 
-/// What is left to own pieces other than the royal.
+/// What is left to own pieces other than the royals.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Constrain<'a, V: Generated> {
+pub(super) struct Limits<B> {
+    /// Squares that ordinary pieces may fill.
+    pub(super) allow: B,
+    /// Own pieces that hold up or carry an attack.
+    pub(super) special: B,
+    /// Whether some attack follows no path by number, so that every move must be tested.
+    pub(super) exact: bool,
+}
+
+/// The limits of `S` in a view.
+#[inline(always)]
+pub(super) fn limits<V: Generated, S: Side>(
+    view: &View<V>,
+    unmoved: V::Bits,
+    tables: &Tables<V::Bits>,
+) -> Limits<V::Bits> {
+    let mut limits =
+        Limits { allow: !V::Bits::EMPTY, special: V::Bits::EMPTY, exact: !V::ALL_ROYALS };
+    if V::ALL_ROYALS {
+        for &royal in V::ROYAL {
+            for square in view.own(royal).squares() {
+                let by = S::Opponent::PLAYER;
+                let terms = tables.terms::<V>();
+                let mut constrain = Constrain { view, terms, unmoved, by, square, limits };
+                V::attacks(&mut constrain, royal);
+                limits = constrain.limits;
+            }
+        }
+    }
+    limits
+}
+
+/// Asks about the attacks on one royal square.
+struct Constrain<'a, V: Generated> {
     view: &'a View<V>,
-    tables: &'a Tables<V::Bits>,
+    terms: &'a [[TermTable<V::Bits>; 2]],
     unmoved: V::Bits,
     by: Player,
     square: usize,
-    /// Squares that ordinary pieces may fill.
-    pub(super) allow: V::Bits,
-    /// Own pieces whose every move is tested.
-    pub(super) special: V::Bits,
+    limits: Limits<V::Bits>,
 }
 
 impl<'a, V: Generated> Constrain<'a, V> {
     #[inline(always)]
-    pub(super) fn new(
-        view: &'a View<V>,
-        unmoved: V::Bits,
-        tables: &'a Tables<V::Bits>,
-        by: Player,
-    ) -> Self {
-        Self {
-            view,
-            tables,
-            unmoved,
-            by,
-            square: 0,
-            allow: !V::Bits::EMPTY,
-            special: V::Bits::EMPTY,
-        }
-    }
-
-    /// Goes on with the attacks on another royal square.
-    #[inline(always)]
-    pub(super) fn on(&mut self, square: usize) {
-        self.square = square;
+    fn table(&self, term: usize) -> &'a TermTable<V::Bits> {
+        &self.terms[term][self.by.index()]
     }
 
     /// Runs over the candidates of a term with the squares between.
@@ -56,25 +68,26 @@ impl<'a, V: Generated> Constrain<'a, V> {
         from: V::Bits,
         mut one: impl FnMut(&mut Self, V::Bits, usize),
     ) -> bool {
-        let table = self.tables.term(term, self.by);
+        let table = self.table(term);
         let candidates = table.sources(self.square) & from;
-        match table.paths() {
-            Some(paths) => {
-                for from in candidates.squares() {
-                    one(self, paths.between(self.square, from), from);
+        if !candidates.is_empty() {
+            match table.paths() {
+                Some(paths) => {
+                    for from in candidates.squares() {
+                        one(self, paths.between(self.square, from), from);
+                    }
                 }
+                None => self.limits.exact = true,
             }
-            None => self.test_all(candidates),
         }
         false
     }
 
-    /// An attack that follows no path by number: every own move is tested.
+    /// An attack that follows no path by number.
     #[inline(always)]
-    fn test_all(&mut self, candidates: V::Bits) {
-        if !candidates.is_empty() {
-            self.special = self.view.us;
-        }
+    fn test_all(&mut self, term: usize, from: V::Bits) -> bool {
+        self.limits.exact |= !(self.table(term).sources(self.square) & from).is_empty();
+        false
     }
 
     /// An attack that is on while the path is empty.
@@ -82,9 +95,9 @@ impl<'a, V: Generated> Constrain<'a, V> {
     fn clear_path(&mut self, path: V::Bits, attacker: usize) {
         let on = path & self.view.occupied;
         if on.is_empty() {
-            self.allow &= path | V::Bits::bit(attacker);
+            self.limits.allow &= path | V::Bits::bit(attacker);
         } else if on.without_lowest().is_empty() {
-            self.special |= on & self.view.us;
+            self.limits.special |= on & self.view.us;
         }
     }
 
@@ -92,13 +105,14 @@ impl<'a, V: Generated> Constrain<'a, V> {
     #[inline(always)]
     fn one_on_path(&mut self, path: V::Bits, attacker: usize) {
         let on = path & self.view.occupied;
+        let limits = &mut self.limits;
         match on.count() {
-            0 => self.allow &= !path,
+            0 => limits.allow &= !path,
             1 => {
-                self.allow &= (path & !on) | V::Bits::bit(attacker);
-                self.special |= on & self.view.us;
+                limits.allow &= (path & !on) | V::Bits::bit(attacker);
+                limits.special |= on & self.view.us;
             }
-            2 => self.special |= on & self.view.us,
+            2 => limits.special |= on & self.view.us,
             _ => {}
         }
     }
@@ -112,13 +126,14 @@ impl<'a, V: Generated> Constrain<'a, V> {
         }
         let way = path ^ hurdle;
         let on = way & self.view.occupied;
+        let limits = &mut self.limits;
         match (on.count(), (hurdle & self.view.occupied).is_empty()) {
             (0, false) => {
-                self.allow &= way | V::Bits::bit(attacker);
-                self.special |= hurdle & self.view.us;
+                limits.allow &= way | V::Bits::bit(attacker);
+                limits.special |= hurdle & self.view.us;
             }
-            (0, true) => self.allow &= !hurdle,
-            (1, _) => self.special |= on & self.view.us,
+            (0, true) => limits.allow &= !hurdle,
+            (1, _) => limits.special |= on & self.view.us,
             _ => {}
         }
     }
@@ -142,10 +157,10 @@ impl<V: Generated> Query<V> for Constrain<'_, V> {
 
     #[inline(always)]
     fn leap(&mut self, term: usize, from: V::Bits) -> bool {
-        let checkers = self.tables.term(term, self.by).sources(self.square) & from;
+        let checkers = self.table(term).sources(self.square) & from;
         if !checkers.is_empty() {
             // Of two leaping checkers no other piece can capture both.
-            self.allow &=
+            self.limits.allow &=
                 if checkers.without_lowest().is_empty() { checkers } else { V::Bits::EMPTY };
         }
         false
@@ -158,9 +173,7 @@ impl<V: Generated> Query<V> for Constrain<'_, V> {
 
     #[inline(always)]
     fn jump(&mut self, term: usize, from: V::Bits) -> bool {
-        let candidates = self.tables.term(term, self.by).sources(self.square) & from;
-        self.test_all(candidates);
-        false
+        self.test_all(term, from)
     }
 
     #[inline(always)]
@@ -175,7 +188,7 @@ impl<V: Generated> Query<V> for Constrain<'_, V> {
 
     #[inline(always)]
     fn hop_over(&mut self, term: usize, from: V::Bits, _: V::Bits) -> bool {
-        self.jump(term, from)
+        self.test_all(term, from)
     }
 
     #[inline(always)]
@@ -185,16 +198,16 @@ impl<V: Generated> Query<V> for Constrain<'_, V> {
 
     #[inline(always)]
     fn behind_over(&mut self, term: usize, from: V::Bits, _: V::Bits) -> bool {
-        self.jump(term, from)
+        self.test_all(term, from)
     }
 
     #[inline(always)]
     fn ride(&mut self, term: usize, from: V::Bits, _: bool) -> bool {
-        self.jump(term, from)
+        self.test_all(term, from)
     }
 
     #[inline(always)]
     fn hop_ride(&mut self, term: usize, from: V::Bits, _: V::Bits, _: bool, _: bool) -> bool {
-        self.jump(term, from)
+        self.test_all(term, from)
     }
 }

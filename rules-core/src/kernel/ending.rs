@@ -30,7 +30,7 @@ pub fn judge<V: Generated>(
     past: &Past<'_>,
 ) -> Option<Outcome> {
     let judge = Judge::new(state, stuck, past);
-    let decided = if V::tables().decides { judge.round(true) } else { None };
+    let decided = if V::DECIDES { judge.round(true) } else { None };
     decided.or_else(|| judge.round(false))
 }
 

@@ -1,12 +1,11 @@
 //! What a generated game speaks to while it reports its pieces' moves.
 
-use super::attack::attacked;
-use super::castle::{Way, castle_ways};
-use super::legal::{constraints, safe, unmoved};
+use super::castle::castle_targets;
 use super::promotion::choices_for;
+use super::safety::{safe, tested};
 use super::{
-    Bits, Effect, Extras, Generated, Hands, Output, Passing, Shift, Side, Squares, Start, State,
-    Tables, View,
+    Bits, Effect, Extras, Generated, Hands, Output, Passing, PerSquare, Shift, Side, Squares,
+    Start, State, Tables, TermTable, View,
 };
 
 /// A step that many pieces take at once.
@@ -28,39 +27,65 @@ pub struct WaveOf {
     pub promotes: bool,
 }
 
+/// Which moves a generator reports.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Scope<B> {
+    /// The pieces that move.
+    pub(super) movers: B,
+    /// Squares that pieces other than royals may fill without exposing a royal.
+    pub(super) allow: B,
+    /// Whether every move is tested instead.
+    pub(super) exact: bool,
+    /// Whether drops and passes are reported too.
+    pub(super) whole: bool,
+}
+
 /// Collects the moves of one position for one side, keeping only those that leave
 /// the own royals safe.
 #[derive(Debug)]
 pub struct Generator<'a, V: Generated, S: Side, O> {
-    state: &'a State<V>,
-    tables: &'a Tables<V::Bits>,
-    view: View<V>,
-    unmoved: V::Bits,
-    /// Squares that ordinary pieces may fill without exposing a royal.
-    allow: V::Bits,
-    /// Pieces whose every move is tested.
-    special: V::Bits,
-    out: &'a mut O,
-    side: std::marker::PhantomData<S>,
+    pub(super) state: &'a State<V>,
+    pub(super) tables: &'a Tables<V::Bits>,
+    /// The tables of the terms, as many as the game has.
+    pub(super) terms: &'a [[TermTable<V::Bits>; 2]],
+    pub(super) view: &'a View<V>,
+    pub(super) unmoved: V::Bits,
+    pub(super) scope: Scope<V::Bits>,
+    pub(super) out: &'a mut O,
+    pub(super) side: std::marker::PhantomData<S>,
 }
 
 impl<'a, V: Generated, S: Side, O: Output<V::Bits>> Generator<'a, V, S, O> {
-    /// A generator for a position in which `S` is to move.
-    #[inline(always)]
-    pub(super) fn new(state: &'a State<V>, tables: &'a Tables<V::Bits>, out: &'a mut O) -> Self {
-        let view = state.view::<S>();
-        let unmoved = unmoved::<V, S>(state, &view, tables);
-        let (allow, special) = constraints::<V, S>(&view, unmoved, tables);
-        Self { state, tables, view, unmoved, allow, special, out, side: std::marker::PhantomData }
-    }
-
-    /// The own pieces of a kind, but for those that cannot move without exposing a royal.
+    /// The own pieces of a kind that move.
     #[inline(always)]
     pub fn own(&self, kind: usize) -> Squares<V::Bits> {
-        let own = self.view.own(kind);
-        // Between two checkers only a royal moves, or a piece that is tested anyway.
-        let stuck = !V::ROYAL.contains(&kind) && self.allow.is_empty();
-        if stuck { (own & self.special).squares() } else { own.squares() }
+        (self.view.own(kind) & self.scope.movers).squares()
+    }
+
+    #[inline(always)]
+    fn table(&self, term: usize) -> &'a TermTable<V::Bits> {
+        &self.terms[term][S::INDEX]
+    }
+
+    /// The `which`th sets of a square's entries, all lines together; `by_ray` where the
+    /// term has no lines.
+    #[inline(always)]
+    fn by_line<const N: usize>(
+        &self,
+        term: usize,
+        from: usize,
+        which: usize,
+        by_ray: impl FnOnce(&TermTable<V::Bits>, V::Bits) -> V::Bits,
+    ) -> V::Bits {
+        let table = self.table(term);
+        let Some(lines) = table.lines::<N>() else { return by_ray(table, self.view.occupied) };
+        let stride = if V::HOPS { 2 } else { 1 };
+        let mut all = V::Bits::EMPTY;
+        for line in lines {
+            let entry = line.at(from).entry(self.view.occupied, stride);
+            all |= self.tables.entries[entry + which];
+        }
+        all
     }
 
     /// Whether the piece on a square has not moved.
@@ -110,61 +135,63 @@ impl<'a, V: Generated, S: Side, O: Output<V::Bits>> Generator<'a, V, S, O> {
         }
     }
 
-    /// See [`TermTable::leap`](super::TermTable::leap).
+    /// A leap over whatever stands between.
     #[inline(always)]
     pub fn leap(&self, term: usize, from: usize) -> V::Bits {
-        self.tables.term(term, S::PLAYER).leap(from)
+        self.table(term).leap(from)
     }
 
-    /// See [`TermTable::lame`](super::TermTable::lame).
+    /// A leap whose path must be empty.
     #[inline(always)]
-    pub fn lame<const N: usize>(&self, term: usize, from: usize) -> V::Bits {
-        self.tables.term(term, S::PLAYER).lame::<N>(from, self.view.occupied)
+    pub fn lame(&self, term: usize, from: usize) -> V::Bits {
+        self.by_line::<1>(term, from, 0, |table, occupied| table.lame_by_ray(from, occupied))
     }
 
-    /// See [`TermTable::jump`](super::TermTable::jump).
+    /// A leap whose path must not be empty.
     #[inline(always)]
     pub fn jump(&self, term: usize, from: usize) -> V::Bits {
-        self.tables.term(term, S::PLAYER).jump(from, self.view.occupied)
+        self.table(term).jump(from, self.view.occupied)
     }
 
-    /// See [`TermTable::slide`](super::TermTable::slide).
+    /// A slide up to and onto the first piece, along `N` lines a square.
     #[inline(always)]
     pub fn slide<const N: usize>(&self, term: usize, from: usize) -> V::Bits {
-        self.tables.term(term, S::PLAYER).slide::<N>(from, self.view.occupied)
+        self.by_line::<N>(term, from, 0, |table, occupied| table.slide_by_ray(from, occupied))
     }
 
-    /// See [`TermTable::hop`](super::TermTable::hop).
+    /// A slide that goes on behind the first piece, up to and onto the second.
     #[inline(always)]
     pub fn hop<const N: usize>(&self, term: usize, from: usize) -> V::Bits {
-        self.tables.term(term, S::PLAYER).hop::<N>(from, self.view.occupied)
+        self.by_line::<N>(term, from, 1, |table, occupied| table.hop_over(from, occupied, occupied))
     }
 
-    /// See [`TermTable::hop_over`](super::TermTable::hop_over).
+    /// As [`hop`](Self::hop), where the first piece must be one of `hurdles`.
     #[inline(always)]
     pub fn hop_over(&self, term: usize, from: usize, hurdles: V::Bits) -> V::Bits {
-        self.tables.term(term, S::PLAYER).hop_over(from, self.view.occupied, hurdles)
+        self.table(term).hop_over(from, self.view.occupied, hurdles)
     }
 
-    /// See [`TermTable::behind`](super::TermTable::behind).
+    /// The square right behind the first piece.
     #[inline(always)]
     pub fn behind<const N: usize>(&self, term: usize, from: usize) -> V::Bits {
-        self.tables.term(term, S::PLAYER).behind::<N>(from, self.view.occupied)
+        self.by_line::<N>(term, from, 0, |table, occupied| {
+            table.behind_over(from, occupied, occupied)
+        })
     }
 
-    /// See [`TermTable::behind_over`](super::TermTable::behind_over).
+    /// As [`behind`](Self::behind), where the first piece must be one of `hurdles`.
     #[inline(always)]
     pub fn behind_over(&self, term: usize, from: usize, hurdles: V::Bits) -> V::Bits {
-        self.tables.term(term, S::PLAYER).behind_over(from, self.view.occupied, hurdles)
+        self.table(term).behind_over(from, self.view.occupied, hurdles)
     }
 
-    /// See [`TermTable::ride`](super::TermTable::ride).
+    /// See [`TermTable::ride`].
     #[inline(always)]
     pub fn ride(&self, term: usize, from: usize, clear: bool) -> V::Bits {
-        self.tables.term(term, S::PLAYER).ride(from, self.view.occupied, clear)
+        self.table(term).ride(from, self.view.occupied, clear)
     }
 
-    /// See [`TermTable::hop_ride`](super::TermTable::hop_ride).
+    /// See [`TermTable::hop_ride`].
     #[inline(always)]
     pub fn hop_ride(
         &self,
@@ -174,26 +201,26 @@ impl<'a, V: Generated, S: Side, O: Output<V::Bits>> Generator<'a, V, S, O> {
         clear: bool,
         behind: bool,
     ) -> V::Bits {
-        self.tables.term(term, S::PLAYER).hop_ride(from, self.view.occupied, hurdles, clear, behind)
+        self.table(term).hop_ride(from, self.view.occupied, hurdles, clear, behind)
     }
 
     /// A piece goes from a square to any of some squares, capturing what is there.
     #[inline(always)]
     pub fn moves(&mut self, kind: usize, from: usize, to: V::Bits) {
-        let legal = self.legal(kind, from, to, V::Bits::EMPTY);
+        let legal = self.legal(kind, from, to);
         self.out.moves(Start::At(from as u16), legal, kind, kind, Effect::NONE, 0);
     }
 
     /// As [`moves`](Self::moves), of a kind that may become another.
     #[inline(always)]
     pub fn promoting(&mut self, kind: usize, from: usize, to: V::Bits) {
-        self.walk(kind, from, to, Effect::NONE, 0, V::Bits::EMPTY);
+        self.walk(kind, from, to, Effect::NONE, 0);
     }
 
     /// As [`promoting`](Self::promoting), leaving the right to be captured in passing.
     #[inline(always)]
     pub fn passing(&mut self, kind: usize, term: usize, from: usize, to: V::Bits) {
-        self.walk(kind, from, to, Effect::PASSING, term, V::Bits::EMPTY);
+        self.walk(kind, from, to, Effect::PASSING, term);
     }
 
     /// Whether anything may be captured in passing.
@@ -203,54 +230,46 @@ impl<'a, V: Generated, S: Side, O: Output<V::Bits>> Generator<'a, V, S, O> {
     }
 
     /// A piece goes to a square that an enemy has just passed, and captures it.
-    #[cold]
     #[inline(never)]
     pub fn en_passant(&mut self, kind: usize, from: usize, to: V::Bits) {
-        if !to.is_empty() {
-            let (_, victim) = self.state.extras.parts().passing.passed();
-            self.walk(kind, from, to, Effect::EN_PASSANT, 0, V::Bits::bit(victim as usize));
+        if to.is_empty() {
+            return;
         }
-    }
-
-    fn walk(
-        &mut self,
-        kind: usize,
-        from: usize,
-        to: V::Bits,
-        effect: Effect,
-        term: usize,
-        also: V::Bits,
-    ) {
+        let (_, victim) = self.state.extras.parts().passing.passed();
+        let also = V::Bits::bit(victim as usize);
         if V::BY_CHOICE {
-            return self.walk_by_choice(kind, from, to, effect, term, also);
+            return self.walk_by_choice(kind, from, to, Effect::EN_PASSANT, 0, also);
         }
-        let legal = self.legal(kind, from, to, also);
+        let legal = self.tested(kind, from, to, also);
         let start = Start::At(from as u16);
         match self.tables.promotions(kind, S::PLAYER) {
-            None => self.out.moves(start, legal, kind, kind, effect, term),
+            None => self.out.moves(start, legal, kind, kind, Effect::EN_PASSANT, 0),
             Some(promotions) => {
-                for (set, choices) in promotions.split(from, legal) {
-                    for &becomes in choices {
-                        self.out.moves(start, set, kind, becomes as usize, effect, term);
-                    }
-                }
+                let sets = promotions.split(from, legal);
+                self.out.becoming(start, sets, kind, Effect::EN_PASSANT, 0);
             }
         }
     }
 
-    /// The own pieces of a kind whose every move is tested.
     #[inline(always)]
-    pub fn special(&self, kind: usize) -> Squares<V::Bits> {
-        (self.view.own(kind) & self.special).squares()
+    fn walk(&mut self, kind: usize, from: usize, to: V::Bits, effect: Effect, term: usize) {
+        if V::BY_CHOICE {
+            return self.walk_by_choice(kind, from, to, effect, term, V::Bits::EMPTY);
+        }
+        let mut legal = self.legal(kind, from, to);
+        let start = Start::At(from as u16);
+        if let Some(promotions) = self.tables.promotions(kind, S::PLAYER) {
+            let changing = legal & !promotions.stays(from);
+            if !changing.is_empty() {
+                self.out.becoming(start, promotions.split(from, changing), kind, effect, term);
+            }
+            legal &= promotions.stays(from);
+        }
+        self.out.moves(start, legal, kind, kind, effect, term);
     }
 
-    /// All own pieces of a kind.
-    #[inline(always)]
-    pub fn all(&self, kind: usize) -> Squares<V::Bits> {
-        self.view.own(kind).squares()
-    }
-
-    /// All free pieces of a kind take one step of a term at once, to any of some squares.
+    /// All pieces of a kind that move take one step of a term at once, to any of some
+    /// squares.
     ///
     /// The step is `by` squares up for the first player, its path the squares `path` up
     /// from the start, which must be empty.
@@ -258,35 +277,42 @@ impl<'a, V: Generated, S: Side, O: Output<V::Bits>> Generator<'a, V, S, O> {
     pub fn wave(&mut self, wave: WaveOf, ends: V::Bits, path: &[i32]) {
         let WaveOf { kind, term, step, by, initial, passing, promotes } = wave;
         let shift = Self::shift(by);
-        let table = self.tables.term(term, S::PLAYER).wave(step);
-        let mut movers = self.view.own(kind) & !self.special & table.from;
+        let mut movers = self.view.own(kind) & self.scope.movers;
         if initial {
             movers &= self.unmoved;
         }
         for &on in path {
             movers &= Self::shift(on).undo(!self.view.occupied);
         }
-        let to = shift.apply(movers) & table.landing & ends & self.allow;
-        let effect = if passing { Effect::PASSING } else { Effect::NONE };
+        let mut to = shift.apply(movers) & self.table(term).wave(step) & ends;
         let start = Start::Behind(shift);
-        let promotions = if promotes { self.tables.promotions(kind, S::PLAYER) } else { None };
-        match promotions {
-            None => self.out.moves(start, to, kind, kind, effect, term),
-            Some(promotions) => {
-                for (set, choices) in promotions.split_anywhere(to) {
-                    for &becomes in choices {
-                        self.out.moves(start, set, kind, becomes as usize, effect, term);
-                    }
-                }
+        to = if O::TESTS && self.scope.exact {
+            let test = |to: usize| {
+                let from = usize::from(start.of(to as u16));
+                self.tested(kind, from, V::Bits::bit(to), V::Bits::EMPTY)
+            };
+            to.squares().fold(V::Bits::EMPTY, |legal, to| legal | test(to))
+        } else {
+            to & self.scope.allow
+        };
+        let effect = if passing { Effect::PASSING } else { Effect::NONE };
+        if promotes && let Some(promotions) = self.tables.promotions(kind, S::PLAYER) {
+            let changing = to & !promotions.stays_anywhere();
+            if !changing.is_empty() {
+                let sets = promotions.split_anywhere(changing);
+                self.out.becoming(start, sets, kind, effect, term);
             }
+            to &= promotions.stays_anywhere();
         }
+        self.out.moves(start, to, kind, kind, effect, term);
     }
 
     /// The own pieces that could capture in passing by a step.
     #[inline(always)]
     pub fn takers(&self, wave: WaveOf, passed: V::Bits) -> Squares<V::Bits> {
-        let table = self.tables.term(wave.term, S::PLAYER).wave(wave.step);
-        (Self::shift(wave.by).undo(passed) & self.view.own(wave.kind) & table.from).squares()
+        let passed = passed & self.table(wave.term).wave(wave.step);
+        let movers = self.view.own(wave.kind) & self.scope.movers;
+        (Self::shift(wave.by).undo(passed) & movers).squares()
     }
 
     #[inline(always)]
@@ -296,57 +322,25 @@ impl<'a, V: Generated, S: Side, O: Output<V::Bits>> Generator<'a, V, S, O> {
 
     /// The targets on which the own royals are safe afterwards.
     #[inline(always)]
-    fn legal(&self, kind: usize, from: usize, to: V::Bits, also: V::Bits) -> V::Bits {
+    fn legal(&self, kind: usize, from: usize, to: V::Bits) -> V::Bits {
         if V::ROYAL.is_empty() {
             to
-        } else if V::ROYAL.contains(&kind) {
-            self.tested(kind, from, to, also)
-        } else if self.special.contains(from) || !also.is_empty() {
-            self.tested_apart(kind, from, to, also)
+        } else if V::ROYAL.contains(&kind) || (O::TESTS && self.scope.exact) {
+            self.tested(kind, from, to, V::Bits::EMPTY)
         } else {
-            to & self.allow
+            to & self.scope.allow
         }
-    }
-
-    #[cold]
-    #[inline(never)]
-    fn tested_apart(&self, kind: usize, from: usize, to: V::Bits, also: V::Bits) -> V::Bits {
-        self.tested(kind, from, to, also)
     }
 
     #[inline(always)]
     fn tested(&self, kind: usize, from: usize, to: V::Bits, also: V::Bits) -> V::Bits {
-        let mut legal = V::Bits::EMPTY;
-        for target in to.squares() {
-            legal |= V::Bits::bit(target) & V::Bits::when(self.is_legal(kind, from, target, also));
+        if to.is_empty() {
+            return to;
         }
-        legal
-    }
-
-    #[inline(always)]
-    fn is_legal(&self, becomes: usize, from: usize, target: usize, also: V::Bits) -> bool {
-        let (lifted, put) = (V::Bits::bit(from), V::Bits::bit(target));
-        let captured = put | also;
-        if !V::ALL_ROYALS || V::HURDLES {
-            let after = self.view.after(captured, lifted, &[(becomes, target)]);
-            return safe::<V, S>(&after, self.unmoved, self.tables);
-        }
-        let occupied = (self.view.occupied & !(lifted | also)) | put;
-        let safe = |kind: usize, square: usize| {
-            let changed = (occupied, captured);
-            !attacked::<V, S>(&self.view, self.unmoved, self.tables, (kind, square), changed)
-        };
-        V::ROYAL.iter().all(|&royal| {
-            let mut squares = self.view.own(royal) & !(lifted | captured);
-            if royal == becomes {
-                squares |= put;
-            }
-            squares.squares().all(|square| safe(royal, square))
-        })
+        tested::<V, S>(self.view, self.unmoved, self.tables, (kind, from), to, also)
     }
 
     /// Where legality or the choice itself depends on more than the squares.
-    #[cold]
     #[inline(never)]
     fn walk_by_choice(
         &mut self,
@@ -358,23 +352,18 @@ impl<'a, V: Generated, S: Side, O: Output<V::Bits>> Generator<'a, V, S, O> {
         also: V::Bits,
     ) {
         for target in to.squares() {
-            let captured = [V::Bits::bit(target) & self.view.occupied, also]
-                .into_iter()
-                .flat_map(V::Bits::squares)
+            let (bit, lifted) = (V::Bits::bit(target), V::Bits::bit(from));
+            let captured: Vec<usize> = ((bit & self.view.occupied) | also)
+                .squares()
                 .map(|square| self.state.code_at(square) - 1)
-                .collect::<Vec<_>>();
+                .collect();
             for becomes in
                 choices_for::<V::Bits>(V::rules(), kind, S::PLAYER, from, target, &captured)
             {
-                if self.is_legal(becomes as usize, from, target, also) {
-                    self.out.moves(
-                        Start::At(from as u16),
-                        V::Bits::bit(target),
-                        kind,
-                        becomes as usize,
-                        effect,
-                        term,
-                    );
+                let after = self.view.after(bit | also, lifted, &[(becomes as usize, target)]);
+                if safe::<V, S>(&after, self.unmoved, self.tables) {
+                    let start = Start::At(from as u16);
+                    self.out.moves(start, bit, kind, becomes as usize, effect, term);
                 }
             }
         }
@@ -388,39 +377,13 @@ impl<'a, V: Generated, S: Side, O: Output<V::Bits>> Generator<'a, V, S, O> {
         }
     }
 
-    #[cold]
     #[inline(never)]
     fn castle_somewhere(&mut self, kind: usize, term: usize) {
-        for from in self.view.own(kind).squares() {
-            for way in castle_ways::<V, S>(&self.view, self.unmoved, self.tables, term, from) {
-                if self.castles_safely(kind, from, &way) {
-                    let start = Start::At(from as u16);
-                    self.out.moves(start, V::Bits::bit(way.to), kind, kind, Effect::CASTLE, term);
-                }
-            }
+        for from in self.own(kind) {
+            let to =
+                castle_targets::<V, S>(self.view, self.unmoved, self.tables, (kind, from), term);
+            self.out.moves(Start::At(from as u16), to, kind, kind, Effect::CASTLE, term);
         }
-    }
-
-    fn castles_safely(&self, kind: usize, from: usize, way: &Way) -> bool {
-        let mover = V::Bits::bit(from);
-        let passes = |&square: &usize| {
-            let step = V::Bits::bit(square);
-            let none = V::Bits::EMPTY;
-            if V::HURDLES {
-                let at = self.view.after(none, mover | step, &[(kind, square)]);
-                let same = (at.occupied, none);
-                return !attacked::<V, S>(&at, self.unmoved, self.tables, (kind, square), same);
-            }
-            let changed = ((self.view.occupied & !mover) | step, none);
-            !attacked::<V, S>(&self.view, self.unmoved, self.tables, (kind, square), changed)
-        };
-        let royal = V::ROYAL.contains(&kind);
-        if royal && !(passes(&from) && way.squares.iter().all(passes)) {
-            return false;
-        }
-        let lifted = mover | V::Bits::bit(way.partner);
-        let put = [(kind, way.to), (way.partner_kind, way.partner_to)];
-        safe::<V, S>(&self.view.after(V::Bits::EMPTY, lifted, &put), self.unmoved, self.tables)
     }
 
     /// Where a term lets a kind be dropped: empty squares of its zone, on files
@@ -441,12 +404,11 @@ impl<'a, V: Generated, S: Side, O: Output<V::Bits>> Generator<'a, V, S, O> {
     /// A piece of a kind is dropped on any of some squares, if one is held.
     #[inline(always)]
     pub fn drop(&mut self, kind: usize, to: V::Bits) {
-        if self.state.extras.parts().hands.held(S::PLAYER, kind) == 0 {
+        if !self.scope.whole || self.state.extras.parts().hands.held(S::PLAYER, kind) == 0 {
             return;
         }
-        let mut legal = to & self.allow;
-        // Where all own pieces are tested, so are drops.
-        if !V::ROYAL.is_empty() && self.special == self.view.us {
+        let mut legal = to & self.scope.allow;
+        if O::TESTS && self.scope.exact && !V::ROYAL.is_empty() {
             legal = V::Bits::EMPTY;
             for target in to.squares() {
                 let after = self.view.after(V::Bits::EMPTY, V::Bits::EMPTY, &[(kind, target)]);
@@ -460,7 +422,7 @@ impl<'a, V: Generated, S: Side, O: Output<V::Bits>> Generator<'a, V, S, O> {
     /// Nothing moves.
     #[inline(always)]
     pub fn pass(&mut self) {
-        if safe::<V, S>(&self.view, self.unmoved, self.tables) {
+        if self.scope.whole && safe::<V, S>(self.view, self.unmoved, self.tables) {
             self.out.moves(Start::Off, V::Bits::bit(0), 0, 0, Effect::PASS, 0);
         }
     }

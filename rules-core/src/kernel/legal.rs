@@ -1,15 +1,17 @@
 //! Legality, lists, counts and perft of compiled games.
 
-use super::attack;
-use super::constrain::Constrain;
+use super::constrain::{Limits, limits};
 use super::ending::decided;
-use super::make::play;
+use super::generator::Scope;
+use super::make::{play, play_as};
+use super::safety::safe;
 use super::{
     Attack, Bits, Code, Count, Effect, First, Generated, Generator, Output, Second, Sets, Side,
     State, Tables, View,
 };
 use crate::geometry::Square;
-use crate::rules::{Ban, Player, Royal};
+use crate::rules::{Ban, Player};
+use std::marker::PhantomData;
 
 /// Squares whose piece has not moved: those remembered, and those that being at home tells.
 #[inline(always)]
@@ -39,63 +41,6 @@ pub fn keeps_first_moves<V: Generated>(before: &State<V>, after: &State<V>) -> b
     of(before) == of(after)
 }
 
-/// Whether the royals of `S` are as safe as the rules want them.
-pub(super) fn safe<V: Generated, S: Side>(
-    view: &View<V>,
-    unmoved: V::Bits,
-    tables: &Tables<V::Bits>,
-) -> bool {
-    let attacked = |kind: usize, square: usize| {
-        let same = (view.occupied, V::Bits::EMPTY);
-        attack::attacked::<V, S>(view, unmoved, tables, (kind, square), same)
-    };
-    let (mut any, mut any_safe, mut last, mut last_count) = (false, false, None, 0);
-    for &(kind, mode) in &tables.royals {
-        match mode {
-            Royal::All => {
-                if view.own(kind).squares().any(|square| attacked(kind, square)) {
-                    return false;
-                }
-            }
-            Royal::Any => {
-                any |= !view.own(kind).is_empty();
-                any_safe =
-                    any_safe || view.own(kind).squares().any(|square| !attacked(kind, square));
-            }
-            Royal::Last => {
-                last_count += view.own(kind).count();
-                last = view.own(kind).squares().next().map(|square| (kind, square)).or(last);
-            }
-        }
-    }
-    let last_safe = last_count != 1 || last.is_none_or(|(kind, square)| !attacked(kind, square));
-    (!any || any_safe) && last_safe
-}
-
-/// The squares that ordinary own pieces may fill, and the own pieces whose moves are
-/// tested one by one.
-#[inline(never)]
-pub(super) fn constraints<V: Generated, S: Side>(
-    view: &View<V>,
-    unmoved: V::Bits,
-    tables: &Tables<V::Bits>,
-) -> (V::Bits, V::Bits) {
-    if V::ROYAL.is_empty() {
-        return (!V::Bits::EMPTY, V::Bits::EMPTY);
-    }
-    if !V::ALL_ROYALS {
-        return (!V::Bits::EMPTY, view.us);
-    }
-    let mut constrain = Constrain::new(view, unmoved, tables, S::Opponent::PLAYER);
-    for &royal in V::ROYAL {
-        for square in view.own(royal).squares() {
-            constrain.on(square);
-            V::attacks(&mut constrain, royal);
-        }
-    }
-    (constrain.allow, constrain.special)
-}
-
 /// Runs a function for the side to move.
 macro_rules! by_side {
     ($side:expr, $function:ident::<$game:ident>($($argument:expr),*)) => {
@@ -117,27 +62,111 @@ pub fn is_safe<V: Generated>(state: &State<V>, player: Player) -> bool {
     by_side!(player, of::<V>(state))
 }
 
+/// The number of moves of the side to move, in sets where no move needs to be tested.
+#[inline(never)]
+fn count_moves<V: Generated, S: Side>(state: &State<V>, tables: &Tables<V::Bits>) -> u64 {
+    let view = &state.view::<S>();
+    let unmoved = unmoved::<V, S>(state, view, tables);
+    let limits = limits::<V, S>(view, unmoved, tables);
+    if limits.exact || V::BY_CHOICE {
+        return sets::<V, S>(state, tables).count();
+    }
+    let mut count = Count::default();
+    let scope = Scope::ordinary(view, &limits);
+    generate::<V, S, Count>(state, tables, view, unmoved, scope, &mut count);
+    if !limits.special.is_empty() {
+        let mut special = Sets::default();
+        special_sets::<V, S>(state, tables, view, unmoved, limits.special, &mut special);
+        count.0 += special.count();
+    }
+    count.0
+}
+
+/// The moves of the side to move.
+#[inline(never)]
+fn sets<V: Generated, S: Side>(state: &State<V>, tables: &Tables<V::Bits>) -> Sets<V::Bits> {
+    let view = &state.view::<S>();
+    let unmoved = unmoved::<V, S>(state, view, tables);
+    let mut sets = Sets::default();
+    let limits = limits_apart::<V, S>(view, unmoved, tables);
+    if limits.exact {
+        let scope = Scope { movers: view.us, allow: !V::Bits::EMPTY, exact: true, whole: true };
+        sets_of::<V, S>(state, tables, view, unmoved, scope, &mut sets);
+        return sets;
+    }
+    let scope = Scope::ordinary(view, &limits);
+    sets_of::<V, S>(state, tables, view, unmoved, scope, &mut sets);
+    if !limits.special.is_empty() {
+        special_sets::<V, S>(state, tables, view, unmoved, limits.special, &mut sets);
+    }
+    sets
+}
+
+/// The moves of the pieces that hold up or carry attacks.
+#[inline(never)]
+fn special_sets<V: Generated, S: Side>(
+    state: &State<V>,
+    tables: &Tables<V::Bits>,
+    view: &View<V>,
+    unmoved: V::Bits,
+    special: V::Bits,
+    sets: &mut Sets<V::Bits>,
+) {
+    for piece in special.squares() {
+        let movers = V::Bits::bit(piece);
+        let without = view.after(V::Bits::EMPTY, movers, &[]);
+        let allow = limits_apart::<V, S>(&without, unmoved, tables).allow;
+        let scope = Scope { movers, allow, exact: false, whole: false };
+        sets_of::<V, S>(state, tables, view, unmoved, scope, sets);
+    }
+}
+
+#[inline(never)]
+fn sets_of<V: Generated, S: Side>(
+    state: &State<V>,
+    tables: &Tables<V::Bits>,
+    view: &View<V>,
+    unmoved: V::Bits,
+    scope: Scope<V::Bits>,
+    sets: &mut Sets<V::Bits>,
+) {
+    generate::<V, S, Sets<V::Bits>>(state, tables, view, unmoved, scope, sets);
+}
+
 #[inline(always)]
 fn generate<V: Generated, S: Side, O: Output<V::Bits>>(
     state: &State<V>,
     tables: &Tables<V::Bits>,
+    view: &View<V>,
+    unmoved: V::Bits,
+    scope: Scope<V::Bits>,
     out: &mut O,
 ) {
-    V::pieces(&mut Generator::<V, S, O>::new(state, tables, out));
+    let (terms, side) = (tables.terms::<V>(), PhantomData);
+    V::pieces(&mut Generator::<V, S, O> { state, tables, terms, view, unmoved, scope, out, side });
 }
 
+/// As [`limits`], in one copy a side.
 #[inline(never)]
-fn count_moves<V: Generated, S: Side>(state: &State<V>, tables: &Tables<V::Bits>) -> u64 {
-    let mut count = Count::default();
-    generate::<V, S, Count>(state, tables, &mut count);
-    count.0
+fn limits_apart<V: Generated, S: Side>(
+    view: &View<V>,
+    unmoved: V::Bits,
+    tables: &Tables<V::Bits>,
+) -> Limits<V::Bits> {
+    limits::<V, S>(view, unmoved, tables)
 }
 
-#[inline(never)]
-fn sets<V: Generated, S: Side>(state: &State<V>, tables: &Tables<V::Bits>) -> Sets<V::Bits> {
-    let mut sets = Sets::default();
-    generate::<V, S, Sets<V::Bits>>(state, tables, &mut sets);
-    sets
+impl<B: Bits> Scope<B> {
+    /// All moves but those of special pieces.
+    #[inline(always)]
+    fn ordinary<V: Generated<Bits = B>>(view: &View<V>, limits: &Limits<B>) -> Self {
+        let mut movers = view.us & !limits.special;
+        // Between two checkers only royals move.
+        if !V::ROYAL.is_empty() && limits.allow.is_empty() {
+            movers &= V::ROYAL.iter().fold(B::EMPTY, |all, &kind| all | view.own(kind));
+        }
+        Self { movers, allow: limits.allow, exact: false, whole: true }
+    }
 }
 
 /// The ply about to be played: 1 for the first player's first move.
@@ -148,16 +177,21 @@ pub(super) fn ply<V: Generated>(state: &State<V>) -> u32 {
 /// Whether no filter is left behind the generator, so that moves may be counted in sets.
 #[inline(always)]
 fn unfiltered<V: Generated>(state: &State<V>, tables: &Tables<V::Bits>) -> bool {
-    !tables.must_capture && tables.late_bans.is_none_or(|last| ply(state) > last)
+    !V::FILTERS || (!tables.must_capture && tables.late_bans.is_none_or(|last| ply(state) > last))
 }
 
 /// The number of legal moves, without making a list where that can be avoided.
 #[must_use]
 pub fn count<V: Generated>(state: &State<V>) -> u64 {
-    let tables = V::tables();
-    if tables.decides && decided(state).is_some() {
+    if V::DECIDES && decided(state).is_some() {
         return 0;
     }
+    count_undecided(state)
+}
+
+#[inline(always)]
+fn count_undecided<V: Generated>(state: &State<V>) -> u64 {
+    let tables = V::tables();
     if unfiltered(state, tables) {
         by_side!(state.side, count_moves::<V>(state, tables))
     } else {
@@ -168,7 +202,7 @@ pub fn count<V: Generated>(state: &State<V>) -> u64 {
 /// The legal moves.
 #[must_use]
 pub fn list<V: Generated>(state: &State<V>) -> Vec<Code> {
-    if V::tables().decides && decided(state).is_some() {
+    if V::DECIDES && decided(state).is_some() {
         return Vec::new();
     }
     list_undecided(state)
@@ -177,12 +211,7 @@ pub fn list<V: Generated>(state: &State<V>) -> Vec<Code> {
 /// Whether any move would be legal if no fact of the position decided.
 #[must_use]
 pub fn has_move<V: Generated>(state: &State<V>) -> bool {
-    let tables = V::tables();
-    if unfiltered(state, tables) {
-        by_side!(state.side, count_moves::<V>(state, tables)) > 0
-    } else {
-        !list_undecided(state).is_empty()
-    }
+    count_undecided(state) > 0
 }
 
 /// The legal moves as they would be if no fact of the position decided.
@@ -235,13 +264,24 @@ pub fn perft<V: Generated>(state: &State<V>, depth: u32) -> u64 {
     match depth {
         0 => 1,
         1 => count(state),
-        _ if unfiltered(state, V::tables()) && !V::tables().decides => {
-            let sets = by_side!(state.side, sets::<V>(state, V::tables()));
-            let children = sets.codes().map(|code| perft(&play(state, code), depth - 1));
-            children.sum()
+        _ if V::FILTERS || V::DECIDES => {
+            list(state).into_iter().map(|code| perft(&play(state, code), depth - 1)).sum()
         }
-        _ => list(state).into_iter().map(|code| perft(&play(state, code), depth - 1)).sum(),
+        _ => by_side!(state.side, perft_as::<V>(state, V::tables(), depth)),
     }
+}
+
+/// Perft to a depth of at least 2 where no move is taken out of the sets.
+fn perft_as<V: Generated, S: Side>(state: &State<V>, tables: &Tables<V::Bits>, depth: u32) -> u64 {
+    let mut nodes = 0;
+    for code in sets::<V, S>(state, tables).codes() {
+        let child = play_as::<V, S>(state, code);
+        nodes += match depth {
+            2 => count_moves::<V, S::Opponent>(&child, tables),
+            _ => perft_as::<V, S::Opponent>(&child, tables, depth - 1),
+        };
+    }
+    nodes
 }
 
 /// The squares of the pieces of a player that could capture a royal on a square; if

@@ -1,25 +1,20 @@
-//! Slides and hops by table: the inner occupancy of a line is an index.
+//! Moves by table: what stands on a few squares decides what is reached, so their
+//! occupancy is an index.
 //!
-//! A line is a ray and the ray opposite to it. What stands on its outermost squares
-//! changes nothing about which squares are reached, so only the inner ones count. Their
+//! A line of a rider is a ray and the ray opposite to it; what stands on its outermost
+//! squares changes nothing about which squares are reached, so only the inner ones
+//! count. Of a lame leaper the paths of all its leaps together count as one line. The
 //! bits are gathered by one multiplication with a constant, which is found when the
 //! table is built and checked against every occupancy.
 
-use super::Bits;
 use super::ray::Ray;
+use super::{Bits, PerSquare};
+use std::collections::HashMap;
 
-/// The lines of one term, for all squares.
-#[derive(Clone, Debug)]
-pub(super) struct LineSet<B> {
-    /// The same number of lines for every square, so that looking up needs no loop.
-    lines: Vec<Line<B>>,
-    squares: usize,
-    /// For each line and index, two sets side by side, so that both cost one look-up.
-    entries: Vec<[B; 2]>,
-}
-
+/// One line of one square.
 #[derive(Clone, Copy, Debug)]
-struct Line<B> {
+#[repr(align(32))]
+pub struct Line<B> {
     inner: B,
     gather: Gather,
     base: u32,
@@ -28,98 +23,142 @@ struct Line<B> {
 /// How the bits of some squares become a number.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Gather {
+    factor: u64,
     turn: u8,
     shift: u8,
-    factor: u64,
 }
 
 /// What an entry holds.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) enum Entry {
-    /// A slide, and a hop to the second piece.
+    /// A slide, and a hop to the second piece if the game has such hops.
     SlideAndHop,
     /// The square behind the first piece.
     Behind,
+    /// Leaps whose path is empty.
+    Lame,
 }
 
-/// Tables larger than this are slower than walking.
+/// What a line is made of: terms with equal rays share it.
+type LineKey<B> = (Vec<Ray<B>>, Entry);
+
+/// The entries of all lines of a game.
+#[derive(Debug)]
+pub(super) struct Lines<B: Bits> {
+    /// For each line and index a set, or two side by side so that both cost one look-up.
+    pub(super) entries: Vec<B>,
+    /// Sets an entry.
+    stride: usize,
+    known: HashMap<LineKey<B>, Line<B>>,
+}
+
+/// Tables of a term larger than this are slower than walking.
 const MOST_BYTES: usize = 4 << 20;
 /// Lines with more inner squares than this make such tables.
 const MOST_BITS: usize = 12;
 
-impl<B: Bits> LineSet<B> {
-    /// The table of the rays of all squares, or none if it would be too large.
-    pub(super) fn new(
-        rays: &[Ray<B>],
-        ray_starts: &[u32],
-        lines_a_square: usize,
-        entry: Entry,
-    ) -> Option<Self> {
+impl<B: Bits> Lines<B> {
+    /// No lines yet, in a game with hops to the second piece or without.
+    pub(super) fn new(hops: bool) -> Self {
+        let stride = if hops { 2 } else { 1 };
         // The first entry is for lines that a square does not have.
-        let mut set = Self { lines: Vec::new(), squares: 0, entries: vec![[B::EMPTY; 2]] };
-        for square in ray_starts.windows(2) {
-            let mut open: Vec<&Ray<B>> =
-                rays[square[0] as usize..square[1] as usize].iter().collect();
-            while let Some(ray) = open.pop() {
-                let opposite = open
-                    .iter()
-                    .position(|other| other.hour_opposite(ray))
-                    .map(|at| open.remove(at));
-                set.push(ray, opposite, entry)?;
-            }
-            let absent =
-                Line { inner: B::EMPTY, gather: Gather { turn: 0, shift: 63, factor: 0 }, base: 0 };
-            let square = set.lines.len().div_ceil(lines_a_square) * lines_a_square;
-            set.lines.resize(square.max((set.squares + 1) * lines_a_square), absent);
-            set.squares += 1;
-        }
-        Some(set)
+        Self { entries: vec![B::EMPTY; stride], stride, known: HashMap::new() }
     }
 
-    fn push(&mut self, ray: &Ray<B>, opposite: Option<&Ray<B>>, entry: Entry) -> Option<()> {
-        let inner = ray.inner() | opposite.map_or(B::EMPTY, Ray::inner);
+    /// The first line of each square, the second and so on; none if they would be too large.
+    pub(super) fn of_term(
+        &mut self,
+        rays: &[Ray<B>],
+        starts: &[u32],
+        entry: Entry,
+    ) -> Vec<B::Each<Line<B>>> {
+        let most = self.entries.len() + MOST_BYTES / size_of::<B>();
+        let mut columns: Vec<Vec<Line<B>>> = Vec::new();
+        for (square, bounds) in starts.windows(2).enumerate() {
+            let here = &rays[bounds[0] as usize..bounds[1] as usize];
+            for (index, rays) in lines_of(here, entry).into_iter().enumerate() {
+                let Some(line) = self.line(rays, entry, most) else { return Vec::new() };
+                if index == columns.len() {
+                    columns.push(Vec::new());
+                }
+                columns[index].resize(square, absent());
+                columns[index].push(line);
+            }
+        }
+        let column = |mut column: Vec<Line<B>>| {
+            column.resize(starts.len() - 1, absent());
+            B::Each::new(column, absent())
+        };
+        columns.into_iter().map(column).collect()
+    }
+
+    fn line(&mut self, rays: Vec<Ray<B>>, entry: Entry, most: usize) -> Option<Line<B>> {
+        let key = (rays, entry);
+        if let Some(&line) = self.known.get(&key) {
+            return Some(line);
+        }
+        let line = self.build(&key.0, entry, most)?;
+        self.known.insert(key, line);
+        Some(line)
+    }
+
+    fn build(&mut self, rays: &[Ray<B>], entry: Entry, most: usize) -> Option<Line<B>> {
+        let decides = |ray: &Ray<B>| if entry == Entry::Lame { ray.path } else { ray.inner() };
+        let inner = rays.iter().fold(B::EMPTY, |all, ray| all | decides(ray));
         let squares: Vec<usize> = inner.squares().collect();
         if squares.len() > MOST_BITS {
             return None;
         }
         let (gather, bits) = find_gather::<B>(&squares)?;
         let base = self.entries.len();
-        self.entries.resize(base + (1 << bits), [B::EMPTY; 2]);
-        if self.entries.len() * size_of::<[B; 2]>() > MOST_BYTES {
+        self.entries.resize(base + (self.stride << bits), B::EMPTY);
+        if self.entries.len() > most {
             return None;
         }
         for occupied in subsets::<B>(&squares) {
-            let reach = |ray: &Ray<B>| match entry {
-                Entry::SlideAndHop => [ray.slide(occupied), ray.hop(occupied, occupied)],
-                Entry::Behind => [ray.behind(occupied, occupied), B::EMPTY],
-            };
-            let (one, other) = (reach(ray), opposite.map_or([B::EMPTY; 2], reach));
-            self.entries[base + gather.index(occupied)] = [one[0] | other[0], one[1] | other[1]];
+            let at = base + self.stride * gather.index(occupied);
+            for ray in rays {
+                self.entries[at] |= match entry {
+                    Entry::SlideAndHop => ray.slide(occupied),
+                    Entry::Behind => ray.behind(occupied, occupied),
+                    Entry::Lame if (ray.path & occupied).is_empty() => ray.squares & ray.landing,
+                    Entry::Lame => B::EMPTY,
+                };
+                if entry == Entry::SlideAndHop && self.stride == 2 {
+                    self.entries[at + 1] |= ray.hop(occupied, occupied);
+                }
+            }
         }
-        self.lines.push(Line { inner, gather, base: u32::try_from(base).ok()? });
-        Some(())
+        Some(Line { inner, gather, base: u32::try_from(base).ok()? })
     }
+}
 
-    /// The first set of each entry: the slide, or the square behind.
-    #[inline(always)]
-    pub(super) fn first<const N: usize>(&self, from: usize, occupied: B) -> B {
-        self.union::<N>(from, occupied, 0)
+/// The rays of a square by line.
+fn lines_of<B: Bits>(rays: &[Ray<B>], entry: Entry) -> Vec<Vec<Ray<B>>> {
+    if entry == Entry::Lame {
+        return vec![rays.to_vec()];
     }
-
-    /// The second set of each entry: the hop.
-    #[inline(always)]
-    pub(super) fn second<const N: usize>(&self, from: usize, occupied: B) -> B {
-        self.union::<N>(from, occupied, 1)
-    }
-
-    #[inline(always)]
-    fn union<const N: usize>(&self, from: usize, occupied: B, which: usize) -> B {
-        let mut all = B::EMPTY;
-        for line in &self.lines[from * N..from * N + N] {
-            all |=
-                self.entries[line.base as usize + line.gather.index(line.inner & occupied)][which];
+    let mut lines: Vec<Vec<Ray<B>>> = Vec::new();
+    for ray in rays {
+        match lines.iter_mut().find(|line| line[0].vector == ray.vector.turned()) {
+            Some(line) if ray.rises => line.push(ray.clone()),
+            Some(line) => line.insert(0, ray.clone()),
+            None => lines.push(vec![ray.clone()]),
         }
-        all
+    }
+    lines
+}
+
+/// The line of a square that has none: always the first entry.
+fn absent<B: Bits>() -> Line<B> {
+    Line { inner: B::EMPTY, gather: Gather { turn: 0, shift: 63, factor: 0 }, base: 0 }
+}
+
+impl<B: Bits> Line<B> {
+    /// Where the line's entry for an occupancy begins.
+    #[inline(always)]
+    pub(super) fn entry(&self, occupied: B, stride: usize) -> usize {
+        self.base as usize + self.gather.index(self.inner & occupied) * stride
     }
 }
 
@@ -129,7 +168,6 @@ impl Gather {
         (occupied.fold(u32::from(self.turn)).wrapping_mul(self.factor) >> self.shift) as usize
     }
 }
-
 /// All subsets of some squares.
 fn subsets<B: Bits>(squares: &[usize]) -> impl Iterator<Item = B> + '_ {
     (0..1_usize << squares.len()).map(|choice| {

@@ -14,7 +14,61 @@ pub fn play<V: Generated>(state: &State<V>, code: Code) -> State<V> {
     by_side!(state.side, play_as::<V>(state, code))
 }
 
-fn play_as<V: Generated, S: Side>(state: &State<V>, code: Code) -> State<V> {
+/// As [`play`], for a known side.
+#[inline(always)]
+pub(super) fn play_as<V: Generated, S: Side>(state: &State<V>, code: Code) -> State<V> {
+    if code.effect == Effect::NONE && !V::TO_HAND && !V::CHECKS {
+        walk::<V, S>(state, code)
+    } else {
+        play_whole::<V, S>(state, code)
+    }
+}
+
+/// One piece goes from a square to another, and nothing else happens.
+#[inline(always)]
+fn walk<V: Generated, S: Side>(state: &State<V>, code: Code) -> State<V> {
+    let put = V::Bits::bit(code.to as usize);
+    let stays = !(V::Bits::bit(code.from as usize) | put);
+    let mut planes = state.planes;
+    for (bit, plane) in planes.as_mut().iter_mut().enumerate() {
+        let here = V::Bits::when((code.becomes as usize + 1) >> bit & 1 == 1);
+        *plane = (*plane & stays) | (put & here);
+    }
+    let mut second = state.second & stays;
+    if S::PLAYER == Player::Second {
+        second |= put;
+    }
+    let mut extras = state.extras;
+    let parts = extras.parts_mut();
+    parts.memory.set_unmoved(parts.memory.unmoved() & stays);
+    parts.passing.set_passed(V::Bits::EMPTY, 0);
+    let resets = !(state.occupied() & put).is_empty()
+        || V::tables().resets.contains(KindId::new(code.kind as usize));
+    child::<V, S>(state, planes, second, extras, resets)
+}
+
+/// A state of the opponent's turn.
+#[inline(always)]
+fn child<V: Generated, S: Side>(
+    before: &State<V>,
+    planes: V::Planes,
+    second: V::Bits,
+    extras: V::Extras,
+    resets: bool,
+) -> State<V> {
+    State {
+        planes,
+        second,
+        side: S::Opponent::PLAYER,
+        extras,
+        halfmove: if resets { 0 } else { before.halfmove.saturating_add(1) },
+        fullmove: before.fullmove.saturating_add(u32::from(S::PLAYER == Player::Second)),
+    }
+}
+
+/// Whatever a move does.
+#[inline(never)]
+fn play_whole<V: Generated, S: Side>(state: &State<V>, code: Code) -> State<V> {
     let tables = V::tables();
     let (from, to) = (code.from as usize, code.to as usize);
     let mut lifted = V::Bits::EMPTY;
@@ -88,15 +142,8 @@ fn play_as<V: Generated, S: Side>(state: &State<V>, code: Code) -> State<V> {
     let resets = !captured.is_empty()
         || (!code.effect.has(Effect::PASS)
             && tables.resets.contains(KindId::new(code.kind as usize)));
-    let mut child: State<V> = State {
-        planes,
-        second,
-        side: S::Opponent::PLAYER,
-        extras,
-        halfmove: if resets { 0 } else { state.halfmove.saturating_add(1) },
-        fullmove: state.fullmove.saturating_add(u32::from(S::PLAYER == Player::Second)),
-    };
-    if tables.counts_checks && !is_safe(&child, child.side) {
+    let mut child = child::<V, S>(state, planes, second, extras, resets);
+    if V::CHECKS && !is_safe(&child, child.side) {
         let given = child.extras.parts().checks.given(S::PLAYER);
         child.extras.parts_mut().checks.set_given(S::PLAYER, given + 1);
     }

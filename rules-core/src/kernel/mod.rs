@@ -22,15 +22,16 @@ mod output;
 mod paths;
 mod promotion;
 mod ray;
-mod shared;
+mod safety;
 mod side;
 mod state;
 mod tables;
+mod term;
 mod view;
 mod waves;
 
 pub use attack::{Attack, Query};
-pub use bits::{Bits, Squares, Wide, Words};
+pub use bits::{Bits, PerSquare, Squares, Wide, Words};
 pub use code::{Code, Effect};
 pub use convert::{from_mailbox, to_mailbox, to_move};
 pub use ending::{Past, decided, judge, outcome};
@@ -44,10 +45,10 @@ pub use legal::{
 };
 pub use make::play;
 pub use output::{Count, Output, Set, Sets, Start};
-pub use ray::TermTable;
 pub use side::{First, Second, Side};
 pub use state::State;
 pub use tables::Tables;
+pub use term::TermTable;
 pub use view::{Masks, View};
 pub use waves::Shift;
 
@@ -113,6 +114,16 @@ pub trait Generated:
     const AT_HOME: &'static [usize];
     /// Whether captured pieces go to the hand.
     const TO_HAND: bool;
+    /// Whether checks are counted.
+    const CHECKS: bool;
+    /// How many terms all kinds have together.
+    const TERMS: usize;
+    /// Whether some term hops to the second piece.
+    const HOPS: bool;
+    /// Whether some ban or duty takes moves out of the list.
+    const FILTERS: bool;
+    /// Whether some fact of the position decides at once.
+    const DECIDES: bool;
 
     /// The checked rules, read from the declaration on first use.
     fn rules() -> &'static Rules;

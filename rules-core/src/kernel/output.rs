@@ -5,6 +5,8 @@ use smallvec::SmallVec;
 
 /// Takes legal moves as they are generated.
 pub trait Output<B> {
+    /// Whether it may be given moves that were tested one by one.
+    const TESTS: bool;
     /// A piece goes to each of some squares and is perhaps another kind there.
     fn moves(
         &mut self,
@@ -15,6 +17,23 @@ pub trait Output<B> {
         effect: Effect,
         term: usize,
     );
+    /// A piece goes to each of some squares and becomes any of the kinds that go with them.
+    fn becoming<'a>(
+        &mut self,
+        start: Start,
+        sets: impl Iterator<Item = (B, &'a [u8])>,
+        kind: usize,
+        effect: Effect,
+        term: usize,
+    ) where
+        B: Copy + 'a,
+    {
+        for (to, choices) in sets {
+            for &becomes in choices {
+                self.moves(start, to, kind, becomes as usize, effect, term);
+            }
+        }
+    }
 }
 
 /// Where the moves of a set start.
@@ -46,6 +65,21 @@ impl Start {
 pub struct Count(pub u64);
 
 impl<B: Bits> Output<B> for Count {
+    const TESTS: bool = false;
+
+    fn becoming<'a>(
+        &mut self,
+        _: Start,
+        sets: impl Iterator<Item = (B, &'a [u8])>,
+        _: usize,
+        _: Effect,
+        _: usize,
+    ) {
+        for (to, choices) in sets {
+            self.0 += u64::from(to.count()) * choices.len() as u64;
+        }
+    }
+
     #[inline(always)]
     fn moves(&mut self, _: Start, to: B, _: usize, _: usize, _: Effect, _: usize) {
         self.0 += u64::from(to.count());
@@ -80,6 +114,8 @@ impl<B> Default for Sets<B> {
 }
 
 impl<B: Bits> Output<B> for Sets<B> {
+    const TESTS: bool = true;
+
     #[inline(always)]
     fn moves(
         &mut self,
@@ -106,6 +142,12 @@ impl<B: Bits> Sets<B> {
 }
 
 impl<B: Bits> Sets<B> {
+    /// The number of moves.
+    #[must_use]
+    pub fn count(&self) -> u64 {
+        self.0.iter().map(|set| u64::from(set.to.count())).sum()
+    }
+
     /// The moves one by one.
     pub fn codes(&self) -> impl Iterator<Item = Code> + '_ {
         self.0.iter().flat_map(Set::codes)

@@ -1,13 +1,17 @@
 //! What a piece may be after a move: promotions and stranding, by table.
 
-use super::Bits;
 use super::ray::rays;
+use super::{Bits, PerSquare};
 use crate::geometry::Square;
 use crate::rules::{Ban, Clause, KindId, Movement, Player, Promotion, Rules};
 
 /// What a piece of one kind may be after moves from each square.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Promotions<B> {
+#[derive(Clone, Debug)]
+pub(super) struct Promotions<B: Bits> {
+    /// The targets on which a piece from each square always stays what it is.
+    stays: B::Each<B>,
+    /// The targets on which it does wherever it comes from.
+    stays_anywhere: B,
     /// Every set of choices that occurs.
     choices: Vec<Vec<u8>>,
     /// For each square, where which choices hold; every target is in exactly one set.
@@ -25,34 +29,47 @@ impl<B: Bits> Promotions<B> {
         if rows.is_empty() && !stranding {
             return None;
         }
-        let mut table = Self {
-            choices: Vec::new(),
-            from: Vec::with_capacity(rules.board.len()),
-            anywhere: None,
-        };
-        let mut stays_everywhere = true;
+        let (mut known, mut all, mut stays) = (Vec::new(), Vec::new(), Vec::new());
         for from in rules.board.squares() {
             let mut sets: Vec<(B, u16)> = Vec::new();
+            let mut same = B::EMPTY;
             for to in rules.board.squares() {
-                let choices = choices::<B>(rules, kind, &rows, stranding, player, from, to);
-                stays_everywhere &= choices == [id(kind)];
-                let index =
-                    table.choices.iter().position(|known| *known == choices).unwrap_or_else(|| {
-                        table.choices.push(choices);
-                        table.choices.len() - 1
-                    });
-                let index = u16::try_from(index).unwrap_or(u16::MAX);
                 let bit = B::bit(to.index());
+                let choices = choices::<B>(rules, kind, &rows, stranding, player, from, to);
+                same |= bit & B::when(choices == [id(kind)]);
+                let index = known.iter().position(|known| *known == choices).unwrap_or_else(|| {
+                    known.push(choices);
+                    known.len() - 1
+                });
+                let index = u16::try_from(index).unwrap_or(u16::MAX);
                 match sets.iter_mut().find(|(_, known)| *known == index) {
                     Some((set, _)) => *set |= bit,
                     None => sets.push((bit, index)),
                 }
             }
-            table.from.push(sets);
+            all.push(sets);
+            stays.push(same);
         }
-        let first = table.from.first().cloned().unwrap_or_default();
-        table.anywhere = table.from.iter().all(|sets| *sets == first).then_some(first);
-        (!stays_everywhere).then_some(table)
+        let first = all.first().cloned().unwrap_or_default();
+        (known != [[id(kind)]]).then(|| Self {
+            anywhere: all.iter().all(|sets| *sets == first).then_some(first),
+            stays_anywhere: stays.iter().fold(!B::EMPTY, |all, &same| all & same),
+            stays: B::Each::new(stays, B::EMPTY),
+            choices: known,
+            from: all,
+        })
+    }
+
+    /// The targets on which a piece from a square always stays what it is.
+    #[inline(always)]
+    pub(super) fn stays(&self, from: usize) -> B {
+        *self.stays.at(from)
+    }
+
+    /// The targets on which a piece stays what it is wherever it comes from.
+    #[inline(always)]
+    pub(super) const fn stays_anywhere(&self) -> B {
+        self.stays_anywhere
     }
 
     /// The targets by what the piece may be there.

@@ -1,18 +1,24 @@
 //! Everything a game looks up, built when it is first played.
 
+use super::lines::Lines;
+use super::paths::PathTables;
 use super::promotion::{Promotions, can_leave};
-use super::shared::Shared;
-use super::{Bits, TermTable};
-use crate::rules::{Ban, Clause, Fact, KindId, KindSet, Movement, Origin, Player, Royal, Rules};
+use super::{Bits, Generated, TermTable};
+use crate::betza::Hop;
+use crate::rules::{
+    Ban, Clause, Fact, KindId, KindSet, Movement, Origin, PathRule, Player, Royal, Rules,
+};
 
 /// Pairs of home squares that castling could join, each with what lies between.
 type Homes<B> = Vec<(B, B)>;
 
 /// The tables of one game on bitboards of one width.
 #[derive(Clone, Debug)]
-pub struct Tables<B> {
+pub struct Tables<B: Bits> {
     /// The terms of all kinds in order, for each player.
     terms: Vec<[TermTable<B>; 2]>,
+    /// What the lines of the terms look up.
+    pub(super) entries: Vec<B>,
     promotions: Vec<[Option<Promotions<B>>; 2]>,
     /// The royal kinds.
     pub(super) royals: Vec<(usize, Royal)>,
@@ -35,10 +41,6 @@ pub struct Tables<B> {
     pub(super) late_bans: Option<u32>,
     /// Whether captures must be made.
     pub(super) must_capture: bool,
-    /// Whether some fact of the position decides.
-    pub(super) decides: bool,
-    /// Whether checks are counted.
-    pub(super) counts_checks: bool,
 }
 
 impl<B: Bits> Tables<B> {
@@ -82,13 +84,16 @@ impl<B: Bits> Tables<B> {
             Ban::Check | Ban::DropMate(_) => Some(u32::MAX),
             Ban::Stranding => None,
         };
-        let mut shared = Shared::new();
+        let hops = terms().any(|term| match &term.movement {
+            Movement::Walk(leg) => leg.path == PathRule::Any && leg.hop == Some(Hop::Over),
+            _ => false,
+        });
+        let (mut paths, mut lines) = (PathTables::new(), Lines::new(hops));
+        let mut table = |term, player| TermTable::new(rules, term, player, &mut paths, &mut lines);
+        let terms = terms().map(|term| Player::BOTH.map(|player| table(term, player))).collect();
         Self {
-            terms: terms()
-                .map(|term| {
-                    Player::BOTH.map(|player| TermTable::new(rules, term, player, &mut shared))
-                })
-                .collect(),
+            terms,
+            entries: lines.entries,
             promotions: rules
                 .kind_ids()
                 .map(|kind| Player::BOTH.map(|player| Promotions::new(rules, kind, player)))
@@ -119,14 +124,17 @@ impl<B: Bits> Tables<B> {
             castles,
             late_bans: rules.bans.iter().filter_map(late).max(),
             must_capture: rules.must_capture,
-            decides: rules.facts().any(Fact::decides),
-            counts_checks: rules.counted_checks().is_some(),
             homes,
         }
     }
 
-    /// The table of a term for a player.
+    /// The tables of the terms, as many as the game is known to have.
     #[inline(always)]
+    pub(super) fn terms<V: Generated<Bits = B>>(&self) -> &[[TermTable<B>; 2]] {
+        &self.terms[..V::TERMS]
+    }
+
+    /// The table of a term for a player.
     #[must_use]
     pub fn term(&self, term: usize, player: Player) -> &TermTable<B> {
         &self.terms[term][player.index()]

@@ -4,7 +4,6 @@
 
 use super::Bits;
 use super::ray::rays;
-use crate::betza::Extent;
 use crate::geometry::Shape;
 use crate::rules::{Clause, Leg, PathRule, Player, Rules, Term};
 
@@ -45,27 +44,12 @@ impl Shift {
     }
 }
 
-/// Where one step of a term leads, taken by many pieces at once.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Wave<B> {
-    /// The squares from which the step stays on the board and in its zones.
-    pub(super) from: B,
-    /// The squares on which it may end.
-    pub(super) landing: B,
-}
-
-/// The steps of a term for many pieces at once; none if it is no single leap on a full rectangle, or
-/// if start and end are limited together.
-pub(super) fn waves<B: Bits>(
-    rules: &Rules,
-    term: &Term,
-    leg: &Leg,
-    player: Player,
-) -> Vec<Wave<B>> {
+/// Where each step of a term may end, which tells where it may begin; none if the term is
+/// no single leap on a full rectangle.
+pub(super) fn waves<B: Bits>(rules: &Rules, term: &Term, leg: &Leg, player: Player) -> Vec<B> {
     let Shape::Rectangle { missing, .. } = rules.board.shape() else { return Vec::new() };
     let plain = missing.is_empty()
-        && leg.range == Extent::UpTo(1)
-        && leg.skip == 0
+        && leg.is_single()
         && leg.hop.is_none()
         && leg.path != PathRule::Occupied
         && !term.clauses.iter().any(|clause| matches!(clause, Clause::Touching(_)));
@@ -74,15 +58,9 @@ pub(super) fn waves<B: Bits>(
     }
     let wave = |step: &crate::geometry::Step| {
         let one = Leg { steps: vec![step.clone()], ..leg.clone() };
-        let (mut from, mut landing) = (B::EMPTY, B::EMPTY);
-        for square in rules.board.squares() {
-            for ray in rays::<B>(rules, term, &one, player, square) {
-                let to = ray.slide(B::EMPTY);
-                from |= B::bit(square.index()) & B::when(!to.is_empty());
-                landing |= to;
-            }
-        }
-        Wave { from, landing }
+        let from = |square| rays::<B>(rules, term, &one, player, square);
+        let rays = rules.board.squares().flat_map(from);
+        rays.fold(B::EMPTY, |all, ray| all | ray.slide(B::EMPTY))
     };
     leg.steps.iter().map(wave).collect()
 }

@@ -98,6 +98,14 @@ pub struct Leg {
     pub leaves_rights: bool,
 }
 
+impl Leg {
+    /// Whether it is one leap, and no ride or hop-like row of leaps.
+    #[must_use]
+    pub fn is_single(&self) -> bool {
+        self.range == Extent::UpTo(1) && self.skip == 0
+    }
+}
+
 /// Castling: the mover goes `distance` squares towards a partner, which lands next to it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Castle {

@@ -42,6 +42,9 @@ pub(crate) fn game(target: &Target<'_>, rules: &Rules, plan: &Plan) -> TokenStre
     let royal = kind_list(plan, &royal);
     let (at_home, to_hand) = (kind_list(plan, &plan.at_home), plan.to_hand);
     let (all_royals, hurdles, by_choice) = (plan.all_royals, plan.hurdles(), plan.by_choice);
+    let terms = count(plan.kinds.iter().map(|kind| kind.terms.len()).sum());
+    let (checks, hops) = (plan.fields.checks.is_some(), plan.hops());
+    let (filters, decides) = (plan.filters, plan.decides);
     let (slug, title, text) = (&rules.slug, &rules.title, name.to_string());
     quote! {
         #docs
@@ -78,6 +81,11 @@ pub(crate) fn game(target: &Target<'_>, rules: &Rules, plan: &Plan) -> TokenStre
                 const BY_CHOICE: bool = #by_choice;
                 const AT_HOME: &'static [usize] = #at_home;
                 const TO_HAND: bool = #to_hand;
+                const CHECKS: bool = #checks;
+                const TERMS: usize = #terms;
+                const HOPS: bool = #hops;
+                const FILTERS: bool = #filters;
+                const DECIDES: bool = #decides;
 
                 fn rules() -> &'static kernel::Rules {
                     static RULES: kernel::Once<kernel::Rules> = kernel::Once::new();

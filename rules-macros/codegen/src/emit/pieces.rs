@@ -36,12 +36,13 @@ fn walking(plan: &Plan, kind: &KindPlan, name: &Ident, walks: &[&TermPlan]) -> T
     let lines = walks.iter().map(|term| line(plan, name, term, leaves));
     let start = leaves.then(|| quote!(let mut left = kernel::empty::<Self>();));
     let report = if kind.promotes || plan.by_choice { quote!(promoting) } else { quote!(moves) };
-    let origins = if kind.waves { quote!(special) } else { quote!(own) };
-    let waves = kind.waves.then(|| waves(plan, kind, name, walks));
     let passed = takes.then(|| passed(plan, kind, name, walks));
+    if kind.waves {
+        let waves = waves(plan, kind, name, walks);
+        return quote!(#waves #passed);
+    }
     quote! {
-        #waves
-        for from in g.#origins(#name) {
+        for from in g.own(#name) {
             let mut to = kernel::empty::<Self>();
             #start
             #(#lines)*
@@ -51,7 +52,7 @@ fn walking(plan: &Plan, kind: &KindPlan, name: &Ident, walks: &[&TermPlan]) -> T
     }
 }
 
-/// All free pieces at once, a line a step.
+/// All pieces at once, a line a step.
 fn waves(plan: &Plan, kind: &KindPlan, name: &Ident, walks: &[&TermPlan]) -> TokenStream {
     let lines =
         walks.iter().filter_map(|term| Some((term, ends(plan, term)?))).flat_map(|(term, ends)| {
@@ -94,10 +95,8 @@ fn line(plan: &Plan, name: &Ident, term: &TermPlan, leaves: bool) -> Option<Toke
 fn reached(plan: &Plan, term: &TermPlan) -> TokenStream {
     let (primitive, rest) = call(plan, term, &quote!(g));
     let number = count(term.number);
-    let lines = matches!(
-        term.primitive,
-        Primitive::Lame | Primitive::Slide | Primitive::Hop | Primitive::Behind
-    ) && !matches!(term.hurdles, Kinds::Some(_));
+    let lines = matches!(term.primitive, Primitive::Slide | Primitive::Hop | Primitive::Behind)
+        && !matches!(term.hurdles, Kinds::Some(_));
     let width = lines.then(|| {
         let lines = count(term.lines);
         quote!(::<#lines>)
@@ -129,7 +128,7 @@ fn passed(plan: &Plan, kind: &KindPlan, name: &Ident, walks: &[&TermPlan]) -> To
                 if term.initial { quote!(if g.is_unmoved(from) { #line }) } else { line }
             });
             quote! {
-                for from in g.all(#name) {
+                for from in g.own(#name) {
                     let mut to = kernel::empty::<Self>();
                     #(#lines)*
                     g.en_passant(#name, from, to);

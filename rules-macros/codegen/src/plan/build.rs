@@ -72,6 +72,9 @@ impl Plan {
                 .kinds
                 .iter()
                 .all(|kind| kind.royal.is_none_or(|mode| mode == Royal::All)),
+            filters: rules.must_capture
+                || rules.bans.iter().any(|ban| !matches!(ban, Ban::Stranding)),
+            decides: rules.facts().any(Fact::decides),
             legality: legality(rules),
         }
     }
@@ -144,12 +147,6 @@ fn term_plan(rules: &Rules, term: &Term, number: usize) -> TermPlan {
 }
 
 fn lines(leg: &Leg) -> usize {
-    if leg.path == PathRule::Clear {
-        let mut paths: Vec<&[Vector]> = leg.steps.iter().map(|step| step.path.as_slice()).collect();
-        paths.sort_unstable();
-        paths.dedup();
-        return paths.len();
-    }
     let opposite = |index: usize| {
         leg.steps[..index].iter().any(|step| step.vector == leg.steps[index].vector.turned())
     };
@@ -203,7 +200,7 @@ fn by_choice(rules: &Rules) -> bool {
 }
 
 fn primitive(leg: &Leg) -> Primitive {
-    let single = leg.range == Extent::UpTo(1) && leg.skip == 0;
+    let single = leg.is_single();
     let clear = leg.path == PathRule::Clear;
     match (leg.hop, leg.path) {
         (Some(Hop::Over), PathRule::Any) => Primitive::Hop,

@@ -32,11 +32,22 @@ pub struct Plan {
     pub by_choice: bool,
     /// Whether every royal must be safe by itself.
     pub all_royals: bool,
+    /// Whether some ban or duty takes moves out of the list.
+    pub filters: bool,
+    /// Whether some fact of the position decides at once.
+    pub decides: bool,
     /// How legality is decided, in words.
     pub legality: Vec<String>,
 }
 
 impl Plan {
+    /// Whether some term hops to the second piece of a line.
+    #[must_use]
+    pub fn hops(&self) -> bool {
+        let mut terms = self.kinds.iter().flat_map(|kind| &kind.terms);
+        terms.any(|term| term.primitive == Primitive::Hop)
+    }
+
     /// Whether some hop is limited to certain hurdles.
     #[must_use]
     pub fn hurdles(&self) -> bool {
@@ -113,8 +124,7 @@ pub struct TermPlan {
     pub passing: bool,
     /// The kinds it may hop over.
     pub hurdles: Kinds,
-    /// How many lines its steps make, a step and its opposite being one; of lame leaps,
-    /// how many paths.
+    /// How many lines its steps make, a step and its opposite being one.
     pub lines: usize,
     /// Its steps as shifts of a full rectangle: how far, and where the path lies.
     pub shifts: Vec<(i32, Vec<i32>)>,

@@ -1,0 +1,80 @@
+//! Whether royals are safe, and after which moves.
+
+use super::attack::attacked;
+use super::{Bits, Generated, Side, Tables, View};
+use crate::rules::Royal;
+
+/// Whether the royals of `S` are as safe as the rules want them. One copy a side: in
+/// place it would outweigh the rest of a game.
+#[inline(never)]
+pub(super) fn safe<V: Generated, S: Side>(
+    view: &View<V>,
+    unmoved: V::Bits,
+    tables: &Tables<V::Bits>,
+) -> bool {
+    let attacked = |kind: usize, square: usize| {
+        let same = (view.occupied, V::Bits::EMPTY);
+        attacked::<V, S>(view, unmoved, tables, (kind, square), same)
+    };
+    if V::ALL_ROYALS {
+        let safe = |&kind: &usize| !view.own(kind).squares().any(|square| attacked(kind, square));
+        return V::ROYAL.iter().all(safe);
+    }
+    let (mut any, mut any_safe, mut last, mut last_count) = (false, false, None, 0);
+    for &(kind, mode) in &tables.royals {
+        let own = view.own(kind);
+        match mode {
+            Royal::All => {
+                if own.squares().any(|square| attacked(kind, square)) {
+                    return false;
+                }
+            }
+            Royal::Any => {
+                any |= !own.is_empty();
+                any_safe = any_safe || own.squares().any(|square| !attacked(kind, square));
+            }
+            Royal::Last => {
+                last_count += own.count();
+                last = own.squares().next().map(|square| (kind, square)).or(last);
+            }
+        }
+    }
+    let last_safe = last_count != 1 || last.is_none_or(|(kind, square)| !attacked(kind, square));
+    (!any || any_safe) && last_safe
+}
+
+/// The targets on which a piece may end without leaving an own royal unsafe; `also` is
+/// captured besides what stands on the target.
+#[inline(never)]
+pub(super) fn tested<V: Generated, S: Side>(
+    view: &View<V>,
+    unmoved: V::Bits,
+    tables: &Tables<V::Bits>,
+    (kind, from): (usize, usize),
+    to: V::Bits,
+    also: V::Bits,
+) -> V::Bits {
+    let lifted = V::Bits::bit(from);
+    let mut legal = V::Bits::EMPTY;
+    for target in to.squares() {
+        let put = V::Bits::bit(target);
+        let captured = put | also;
+        let is_safe = if !V::ALL_ROYALS || V::HURDLES {
+            safe::<V, S>(&view.after(captured, lifted, &[(kind, target)]), unmoved, tables)
+        } else {
+            let occupied = (view.occupied & !(lifted | also)) | put;
+            V::ROYAL.iter().all(|&royal| {
+                let mut squares = view.own(royal) & !(lifted | captured);
+                if royal == kind {
+                    squares |= put;
+                }
+                !squares.squares().any(|square| {
+                    let changed = (occupied, captured);
+                    attacked::<V, S>(view, unmoved, tables, (royal, square), changed)
+                })
+            })
+        };
+        legal |= put & V::Bits::when(is_safe);
+    }
+    legal
+}
