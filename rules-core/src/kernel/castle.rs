@@ -1,88 +1,175 @@
 //! Castling: who may castle with whom, where both end.
 
-use super::safety::{safe, tested};
+use super::attack::attacked;
+use super::ray::castle_rays;
+use super::safety::safe;
 use super::{Bits, Generated, Side, Tables, View};
-use crate::rules::KindId;
-use smallvec::SmallVec;
+use crate::rules::{KindId, Movement, Player, Rules, Term};
 
-/// One way to castle.
+/// A castling term.
+#[derive(Clone, Debug)]
+pub(super) struct Castling<B> {
+    /// The kinds of partners.
+    partners: Vec<usize>,
+    /// Whether the mover must not have moved; the partner never may.
+    initial: bool,
+    /// The ways from each square, for each player.
+    ways: [Vec<Vec<Way<B>>>; 2],
+}
+
+/// A way to castle from a square, whoever stands where.
 #[derive(Clone, Debug)]
 pub(super) struct Way<B> {
-    /// The squares the mover crosses, its first and last one included.
+    /// All squares in its direction, and whether their numbers rise.
+    ray: B,
+    rises: bool,
+    /// The squares the mover crosses, its last one included.
     crossed: B,
+    /// Where the mover ends.
     pub(super) to: usize,
-    pub(super) partner: usize,
-    pub(super) partner_kind: usize,
+    /// Where the partner ends.
     pub(super) partner_to: usize,
 }
 
-/// The ways a mover on a square could castle by a term, attacked squares aside.
-#[inline(never)]
-pub(super) fn castle_ways<V: Generated, S: Side>(
-    view: &View<V>,
-    unmoved: V::Bits,
-    tables: &Tables<V::Bits>,
-    term: usize,
-    from: usize,
-) -> SmallVec<[Way<V::Bits>; 2]> {
-    let Some((partners, distance, initial)) = tables.castles[term] else { return SmallVec::new() };
-    let distance = usize::from(distance);
-    if distance == 0 || (initial && !unmoved.contains(from)) {
-        return SmallVec::new();
-    }
-    let table = &tables.terms::<V>()[term][S::INDEX];
-    let kinds = V::rules().kinds.len();
-    let way = |squares: SmallVec<[usize; 16]>| {
-        // The partner is the outermost friend of an allowed kind that has not moved.
-        let (reach, partner_kind) =
-            squares.iter().enumerate().rev().find_map(|(index, &square)| {
-                let kind = (0..kinds).find(|&kind| view.own(kind).contains(square))?;
-                (partners.contains(KindId::new(kind)) && unmoved.contains(square))
-                    .then_some((index, kind))
-            })?;
-        let set = |squares: &[usize]| {
-            squares.iter().fold(V::Bits::EMPTY, |all, &square| all | V::Bits::bit(square))
-        };
-        if reach + 1 < distance
-            || !(set(&squares[..reach]) & view.occupied).is_empty()
-            || !table.leap(from).contains(squares[distance - 1])
-        {
-            return None;
-        }
-        Some(Way {
-            crossed: set(&squares[..distance]) | V::Bits::bit(from),
-            to: squares[distance - 1],
-            partner: squares[reach],
-            partner_kind,
-            partner_to: if distance == 1 { from } else { squares[distance - 2] },
-        })
-    };
-    table.ways(from).filter_map(way).collect()
+/// A friend to castle with.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Partner {
+    pub(super) kind: usize,
+    pub(super) square: usize,
 }
 
-/// Where a mover may castle to, crossing no attacked square and ending safely.
+impl<B: Bits> Castling<B> {
+    /// The ways of a term; none if it does not castle.
+    pub(super) fn new(rules: &Rules, term: &Term) -> Option<Self> {
+        let Movement::Castle(castle) = &term.movement else { return None };
+        let distance = usize::from(castle.distance);
+        let ways = |player: Player| {
+            let from = |from: crate::geometry::Square| {
+                let rays = castle_rays::<B>(rules, term, castle, player, from);
+                let way = |ray: super::ray::Ray<B>| {
+                    let mut squares: Vec<usize> = ray.squares.squares().collect();
+                    if !ray.rises {
+                        squares.reverse();
+                    }
+                    let crossed = squares.get(..distance)?;
+                    let (&to, before) = crossed.split_last()?;
+                    ray.landing.contains(to).then(|| Way {
+                        ray: ray.squares,
+                        rises: ray.rises,
+                        crossed: crossed.iter().fold(B::EMPTY, |all, &at| all | B::bit(at)),
+                        to,
+                        partner_to: before.last().copied().unwrap_or(from.index()),
+                    })
+                };
+                rays.into_iter().filter_map(way).collect()
+            };
+            rules.board.squares().map(from).collect()
+        };
+        Some(Self {
+            partners: rules
+                .kind_ids()
+                .filter(|&kind| term.is_onto(kind))
+                .map(KindId::index)
+                .collect(),
+            initial: castle.initial,
+            ways: Player::BOTH.map(ways),
+        })
+    }
+
+    /// The ways open to a mover with their partners, attacked squares aside.
+    pub(super) fn open<V: Generated<Bits = B>, S: Side>(
+        &self,
+        view: &View<V>,
+        unmoved: B,
+        from: usize,
+    ) -> impl Iterator<Item = (&Way<B>, Partner)> {
+        let may = !self.initial || unmoved.contains(from);
+        let ways = if may { self.ways[S::INDEX][from].as_slice() } else { &[] };
+        ways.iter().filter_map(move |way| Some((way, self.partner::<V>(view, unmoved, way)?)))
+    }
+
+    /// The partner is the outermost friend of an allowed kind that has not moved.
+    fn partner<V: Generated<Bits = B>>(
+        &self,
+        view: &View<V>,
+        unmoved: B,
+        way: &Way<B>,
+    ) -> Option<Partner> {
+        let (mut friends, mut square) = (way.ray & unmoved & view.us, None);
+        let mut kind = None;
+        while !friends.is_empty() && kind.is_none() {
+            let outermost = if way.rises { friends.highest() } else { friends.lowest() };
+            friends &= !B::bit(outermost);
+            square = Some(outermost);
+            kind = self.partners.iter().find(|&&kind| view.own(kind).contains(outermost));
+        }
+        let (&kind, square) = (kind?, square?);
+        let nearer = if way.rises { B::below(square) } else { !B::below(square) };
+        let between = way.ray & nearer & !B::bit(square);
+        let reaches = ((between | B::bit(square)) & way.crossed) == way.crossed;
+        (reaches && (between & view.occupied).is_empty()).then_some(Partner { kind, square })
+    }
+}
+
+/// Where a mover may castle to, crossing no attacked square and ending safely; `safe_now`
+/// where its own square is known to be safe.
 #[inline(never)]
 pub(super) fn castle_targets<V: Generated, S: Side>(
     view: &View<V>,
     unmoved: V::Bits,
     tables: &Tables<V::Bits>,
     (kind, from): (usize, usize),
-    term: usize,
+    castling: &Castling<V::Bits>,
+    safe_now: bool,
 ) -> V::Bits {
+    let mover = V::Bits::bit(from);
     let mut targets = V::Bits::EMPTY;
-    for way in castle_ways::<V, S>(view, unmoved, tables, term, from) {
-        let crosses = || {
-            tested::<V, S>(view, unmoved, tables, (kind, from), way.crossed, V::Bits::EMPTY)
-                == way.crossed
+    for (way, partner) in castling.open::<V, S>(view, unmoved, from) {
+        let crossed = if safe_now { way.crossed } else { way.crossed | mover };
+        let crosses = |square: usize| {
+            let step = V::Bits::bit(square);
+            if V::HURDLES {
+                let at = view.after(V::Bits::EMPTY, mover | step, &[(kind, square)]);
+                let same = (at.occupied, V::Bits::EMPTY);
+                return !attacked::<V, S>(&at, unmoved, tables, (kind, square), same);
+            }
+            let changed = ((view.occupied & !mover) | step, V::Bits::EMPTY);
+            !attacked::<V, S>(view, unmoved, tables, (kind, square), changed)
         };
-        if V::ROYAL.contains(&kind) && !crosses() {
+        if V::ROYAL.contains(&kind) && !crossed.squares().all(crosses) {
             continue;
         }
-        let lifted = V::Bits::bit(from) | V::Bits::bit(way.partner);
-        let put = [(kind, way.to), (way.partner_kind, way.partner_to)];
-        if safe::<V, S>(&view.after(V::Bits::EMPTY, lifted, &put), unmoved, tables) {
-            targets |= V::Bits::bit(way.to);
-        }
+        let lifted = mover | V::Bits::bit(partner.square);
+        let put = [(kind, way.to), (partner.kind, way.partner_to)];
+        let ends_safely = if V::ALL_ROYALS && !V::HURDLES {
+            still_safe::<V, S>(view, unmoved, tables, lifted, &put)
+        } else {
+            safe::<V, S>(&view.after(V::Bits::EMPTY, lifted, &put), unmoved, tables)
+        };
+        targets |= V::Bits::bit(way.to) & V::Bits::when(ends_safely);
     }
     targets
+}
+
+/// Whether all royals are safe after own pieces were lifted and put down, where kinds
+/// do not matter to attacks.
+fn still_safe<V: Generated, S: Side>(
+    view: &View<V>,
+    unmoved: V::Bits,
+    tables: &Tables<V::Bits>,
+    lifted: V::Bits,
+    put: &[(usize, usize); 2],
+) -> bool {
+    let occupied =
+        put.iter().fold(view.occupied & !lifted, |all, &(_, square)| all | V::Bits::bit(square));
+    V::ROYAL.iter().all(|&royal| {
+        let mut squares = view.own(royal) & !lifted;
+        for &(kind, square) in put {
+            squares |= V::Bits::bit(square) & V::Bits::when(kind == royal);
+        }
+        squares.squares().all(|square| {
+            let changed = (occupied, V::Bits::EMPTY);
+            !attacked::<V, S>(view, unmoved, tables, (royal, square), changed)
+        })
+    })
 }

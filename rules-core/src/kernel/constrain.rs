@@ -139,6 +139,14 @@ impl<'a, V: Generated> Constrain<'a, V> {
     }
 }
 
+/// Of two leaping checkers no other piece can capture both. Checks are rare, so that
+/// a call is better than code in every position.
+#[cold]
+#[inline(never)]
+fn captures_all<B: Bits>(allow: B, checkers: B) -> B {
+    if checkers.without_lowest().is_empty() { allow & checkers } else { B::EMPTY }
+}
+
 impl<V: Generated> Query<V> for Constrain<'_, V> {
     #[inline(always)]
     fn theirs(&self, kind: usize) -> V::Bits {
@@ -159,9 +167,7 @@ impl<V: Generated> Query<V> for Constrain<'_, V> {
     fn leap(&mut self, term: usize, from: V::Bits) -> bool {
         let checkers = self.table(term).sources(self.square) & from;
         if !checkers.is_empty() {
-            // Of two leaping checkers no other piece can capture both.
-            self.limits.allow &=
-                if checkers.without_lowest().is_empty() { checkers } else { V::Bits::EMPTY };
+            self.limits.allow = captures_all(self.limits.allow, checkers);
         }
         false
     }

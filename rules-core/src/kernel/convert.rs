@@ -1,6 +1,5 @@
 //! Between compiled states and positions as plain data.
 
-use super::castle::castle_ways;
 use super::legal::{by_side, captures, unmoved};
 use super::{
     Bits, Checks, Code, Effect, Extras, First, Generated, Hands, Memory, Origins, Passing, Second,
@@ -113,10 +112,11 @@ fn move_of<V: Generated, S: Side>(state: &State<V>, code: Code) -> Move {
     if code.effect.has(Effect::CASTLE) {
         let (view, tables) = (state.view::<S>(), V::tables());
         let unmoved = unmoved::<V, S>(state, &view, tables);
-        let ways =
-            castle_ways::<V, S>(&view, unmoved, tables, code.term as usize, code.from as usize);
-        if let Some(way) = ways.iter().find(|way| way.to == code.to as usize) {
-            let (partner, partner_to) = (square(way.partner), square(way.partner_to));
+        let mut open = tables.castles[code.term as usize]
+            .iter()
+            .flat_map(|castling| castling.open::<V, S>(&view, unmoved, code.from as usize));
+        if let Some((way, partner)) = open.find(|(way, _)| way.to == code.to as usize) {
+            let (partner, partner_to) = (square(partner.square), square(way.partner_to));
             return Move::plain(Action::Castle { from, to, partner, partner_to });
         }
     }

@@ -4,8 +4,8 @@ use super::castle::castle_targets;
 use super::promotion::choices_for;
 use super::safety::{safe, tested};
 use super::{
-    Bits, Effect, Extras, Generated, Hands, Output, Passing, PerSquare, Shift, Side, Squares,
-    Start, State, Tables, TermTable, View,
+    Bits, Effect, Extras, Generated, Hands, Output, Passing, Shift, Side, Squares, Start, State,
+    Tables, TermTable, View,
 };
 
 /// A step that many pieces take at once.
@@ -78,11 +78,11 @@ impl<'a, V: Generated, S: Side, O: Output<V::Bits>> Generator<'a, V, S, O> {
         by_ray: impl FnOnce(&TermTable<V::Bits>, V::Bits) -> V::Bits,
     ) -> V::Bits {
         let table = self.table(term);
-        let Some(lines) = table.lines::<N>() else { return by_ray(table, self.view.occupied) };
+        let Some(lines) = table.lines::<N>(from) else { return by_ray(table, self.view.occupied) };
         let stride = if V::HOPS { 2 } else { 1 };
         let mut all = V::Bits::EMPTY;
         for line in lines {
-            let entry = line.at(from).entry(self.view.occupied, stride);
+            let entry = line.entry(self.view.occupied, stride);
             all |= self.tables.entries[entry + which];
         }
         all
@@ -122,6 +122,12 @@ impl<'a, V: Generated, S: Side, O: Output<V::Bits>> Generator<'a, V, S, O> {
     #[inline(always)]
     pub fn of(&self, kinds: &[usize]) -> V::Bits {
         self.view.of(kinds)
+    }
+
+    /// The squares on which whatever passed them may be captured in passing.
+    #[inline(always)]
+    pub fn all_passed(&self) -> V::Bits {
+        self.state.extras.parts().passing.passed().0
     }
 
     /// The squares on which a piece of some kinds may be captured in passing.
@@ -230,7 +236,7 @@ impl<'a, V: Generated, S: Side, O: Output<V::Bits>> Generator<'a, V, S, O> {
     }
 
     /// A piece goes to a square that an enemy has just passed, and captures it.
-    #[inline(never)]
+    #[inline(always)]
     pub fn en_passant(&mut self, kind: usize, from: usize, to: V::Bits) {
         if to.is_empty() {
             return;
@@ -241,14 +247,7 @@ impl<'a, V: Generated, S: Side, O: Output<V::Bits>> Generator<'a, V, S, O> {
             return self.walk_by_choice(kind, from, to, Effect::EN_PASSANT, 0, also);
         }
         let legal = self.tested(kind, from, to, also);
-        let start = Start::At(from as u16);
-        match self.tables.promotions(kind, S::PLAYER) {
-            None => self.out.moves(start, legal, kind, kind, Effect::EN_PASSANT, 0),
-            Some(promotions) => {
-                let sets = promotions.split(from, legal);
-                self.out.becoming(start, sets, kind, Effect::EN_PASSANT, 0);
-            }
-        }
+        self.becoming(Start::At(from as u16), from, legal, kind, Effect::EN_PASSANT, 0);
     }
 
     #[inline(always)]
@@ -256,16 +255,27 @@ impl<'a, V: Generated, S: Side, O: Output<V::Bits>> Generator<'a, V, S, O> {
         if V::BY_CHOICE {
             return self.walk_by_choice(kind, from, to, effect, term, V::Bits::EMPTY);
         }
-        let mut legal = self.legal(kind, from, to);
+        let legal = self.legal(kind, from, to);
         let start = Start::At(from as u16);
-        if let Some(promotions) = self.tables.promotions(kind, S::PLAYER) {
-            let changing = legal & !promotions.stays(from);
-            if !changing.is_empty() {
-                self.out.becoming(start, promotions.split(from, changing), kind, effect, term);
-            }
-            legal &= promotions.stays(from);
+        let stays = self.tables.promotions(kind, S::PLAYER).stays(from);
+        self.out.moves(start, legal & stays, kind, kind, effect, term);
+        self.becoming(start, from, legal & !stays, kind, effect, term);
+    }
+
+    #[inline(always)]
+    fn becoming(
+        &mut self,
+        start: Start,
+        from: usize,
+        to: V::Bits,
+        kind: usize,
+        effect: Effect,
+        term: usize,
+    ) {
+        if !to.is_empty() {
+            let promotions = (self.tables.promotions(kind, S::PLAYER), from);
+            self.out.becoming(start, to, promotions, kind, effect, term);
         }
-        self.out.moves(start, legal, kind, kind, effect, term);
     }
 
     /// All pieces of a kind that move take one step of a term at once, to any of some
@@ -284,9 +294,9 @@ impl<'a, V: Generated, S: Side, O: Output<V::Bits>> Generator<'a, V, S, O> {
         for &on in path {
             movers &= Self::shift(on).undo(!self.view.occupied);
         }
-        let mut to = shift.apply(movers) & self.table(term).wave(step) & ends;
+        let to = shift.apply(movers) & self.table(term).wave(step) & ends;
         let start = Start::Behind(shift);
-        to = if O::TESTS && self.scope.exact {
+        let to = if O::TESTS && self.scope.exact {
             let test = |to: usize| {
                 let from = usize::from(start.of(to as u16));
                 self.tested(kind, from, V::Bits::bit(to), V::Bits::EMPTY)
@@ -296,15 +306,14 @@ impl<'a, V: Generated, S: Side, O: Output<V::Bits>> Generator<'a, V, S, O> {
             to & self.scope.allow
         };
         let effect = if passing { Effect::PASSING } else { Effect::NONE };
-        if promotes && let Some(promotions) = self.tables.promotions(kind, S::PLAYER) {
-            let changing = to & !promotions.stays_anywhere();
-            if !changing.is_empty() {
-                let sets = promotions.split_anywhere(changing);
-                self.out.becoming(start, sets, kind, effect, term);
-            }
-            to &= promotions.stays_anywhere();
+        if promotes {
+            // Waves are only for kinds whose choices do not depend on where they start.
+            let stays = self.tables.promotions(kind, S::PLAYER).stays_anywhere();
+            self.out.moves(start, to & stays, kind, kind, effect, term);
+            self.becoming(start, 0, to & !stays, kind, effect, term);
+        } else {
+            self.out.moves(start, to, kind, kind, effect, term);
         }
-        self.out.moves(start, to, kind, kind, effect, term);
     }
 
     /// The own pieces that could capture in passing by a step.
@@ -372,16 +381,22 @@ impl<'a, V: Generated, S: Side, O: Output<V::Bits>> Generator<'a, V, S, O> {
     /// A kind castles by a term.
     #[inline(always)]
     pub fn castle(&mut self, kind: usize, term: usize) {
-        if self.tables.may_castle(term, S::PLAYER, self.unmoved, self.view.occupied) {
-            self.castle_somewhere(kind, term);
+        if !self.tables.may_castle(term, S::PLAYER, self.unmoved, self.view.occupied) {
+            return;
         }
-    }
-
-    #[inline(never)]
-    fn castle_somewhere(&mut self, kind: usize, term: usize) {
+        let Some(castling) = &self.tables.castles[term] else { return };
         for from in self.own(kind) {
-            let to =
-                castle_targets::<V, S>(self.view, self.unmoved, self.tables, (kind, from), term);
+            // Whatever attacks a royal leaves the other pieces less than all squares.
+            let safe_now = !self.scope.exact && self.scope.allow == !V::Bits::EMPTY;
+            let mover = (kind, from);
+            let to = castle_targets::<V, S>(
+                self.view,
+                self.unmoved,
+                self.tables,
+                mover,
+                castling,
+                safe_now,
+            );
             self.out.moves(Start::At(from as u16), to, kind, kind, Effect::CASTLE, term);
         }
     }

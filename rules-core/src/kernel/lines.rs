@@ -7,14 +7,14 @@
 //! bits are gathered by one multiplication with a constant, which is found when the
 //! table is built and checked against every occupancy.
 
+use super::Bits;
 use super::ray::Ray;
-use super::{Bits, PerSquare};
 use std::collections::HashMap;
 
 /// One line of one square.
 #[derive(Clone, Copy, Debug)]
 #[repr(align(32))]
-pub struct Line<B> {
+pub(super) struct Line<B> {
     inner: B,
     gather: Gather,
     base: u32,
@@ -65,31 +65,25 @@ impl<B: Bits> Lines<B> {
         Self { entries: vec![B::EMPTY; stride], stride, known: HashMap::new() }
     }
 
-    /// The first line of each square, the second and so on; none if they would be too large.
+    /// The lines of each square, as many for each; none if they would be too large.
     pub(super) fn of_term(
         &mut self,
         rays: &[Ray<B>],
         starts: &[u32],
         entry: Entry,
-    ) -> Vec<B::Each<Line<B>>> {
+        a_square: usize,
+    ) -> Vec<Line<B>> {
         let most = self.entries.len() + MOST_BYTES / size_of::<B>();
-        let mut columns: Vec<Vec<Line<B>>> = Vec::new();
+        let mut lines: Vec<Line<B>> = Vec::new();
         for (square, bounds) in starts.windows(2).enumerate() {
             let here = &rays[bounds[0] as usize..bounds[1] as usize];
-            for (index, rays) in lines_of(here, entry).into_iter().enumerate() {
+            for rays in lines_of(here, entry) {
                 let Some(line) = self.line(rays, entry, most) else { return Vec::new() };
-                if index == columns.len() {
-                    columns.push(Vec::new());
-                }
-                columns[index].resize(square, absent());
-                columns[index].push(line);
+                lines.push(line);
             }
+            lines.resize((square + 1) * a_square, absent());
         }
-        let column = |mut column: Vec<Line<B>>| {
-            column.resize(starts.len() - 1, absent());
-            B::Each::new(column, absent())
-        };
-        columns.into_iter().map(column).collect()
+        lines
     }
 
     fn line(&mut self, rays: Vec<Ray<B>>, entry: Entry, most: usize) -> Option<Line<B>> {

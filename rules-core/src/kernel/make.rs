@@ -1,6 +1,5 @@
 //! A position after a move, built as a whole.
 
-use super::castle::castle_ways;
 use super::legal::{by_side, is_safe, unmoved};
 use super::{
     Bits, Checks, Code, Effect, Extras, First, Generated, Hands, Memory, Origins, Passing, Second,
@@ -17,14 +16,15 @@ pub fn play<V: Generated>(state: &State<V>, code: Code) -> State<V> {
 /// As [`play`], for a known side.
 #[inline(always)]
 pub(super) fn play_as<V: Generated, S: Side>(state: &State<V>, code: Code) -> State<V> {
-    if code.effect == Effect::NONE && !V::TO_HAND && !V::CHECKS {
+    let walks = code.effect == Effect::NONE || code.effect == Effect::PASSING;
+    if walks && !V::TO_HAND && !V::CHECKS {
         walk::<V, S>(state, code)
     } else {
         play_whole::<V, S>(state, code)
     }
 }
 
-/// One piece goes from a square to another, and nothing else happens.
+/// One piece goes from a square to another, perhaps leaving rights behind.
 #[inline(always)]
 fn walk<V: Generated, S: Side>(state: &State<V>, code: Code) -> State<V> {
     let put = V::Bits::bit(code.to as usize);
@@ -41,7 +41,12 @@ fn walk<V: Generated, S: Side>(state: &State<V>, code: Code) -> State<V> {
     let mut extras = state.extras;
     let parts = extras.parts_mut();
     parts.memory.set_unmoved(parts.memory.unmoved() & stays);
-    parts.passing.set_passed(V::Bits::EMPTY, 0);
+    let passed = if code.effect == Effect::PASSING {
+        V::tables().term(code.term as usize, S::PLAYER).passed(code.from as usize, code.to as usize)
+    } else {
+        V::Bits::EMPTY
+    };
+    parts.passing.set_passed(passed, code.to);
     let resets = !(state.occupied() & put).is_empty()
         || V::tables().resets.contains(KindId::new(code.kind as usize));
     child::<V, S>(state, planes, second, extras, resets)
@@ -89,16 +94,13 @@ fn play_whole<V: Generated, S: Side>(state: &State<V>, code: Code) -> State<V> {
     if code.effect.has(Effect::CASTLE) {
         captured = V::Bits::EMPTY;
         let view = state.view::<S>();
-        let ways = castle_ways::<V, S>(
-            &view,
-            unmoved::<V, S>(state, &view, tables),
-            tables,
-            code.term as usize,
-            from,
-        );
-        if let Some(way) = ways.into_iter().find(|way| way.to == to) {
-            lifted |= V::Bits::bit(way.partner);
-            put[1] = (way.partner_kind, way.partner_to);
+        let unmoved = unmoved::<V, S>(state, &view, tables);
+        let open = tables.castles[code.term as usize]
+            .iter()
+            .flat_map(|castling| castling.open::<V, S>(&view, unmoved, from));
+        if let Some((way, partner)) = open.into_iter().find(|(way, _)| way.to == to) {
+            lifted |= V::Bits::bit(partner.square);
+            put[1] = (partner.kind, way.partner_to);
             placed = 2;
         }
     }

@@ -45,6 +45,7 @@ pub use legal::{
 };
 pub use make::play;
 pub use output::{Count, Output, Set, Sets, Start};
+pub use promotion::Promotions;
 pub use side::{First, Second, Side};
 pub use state::State;
 pub use tables::Tables;

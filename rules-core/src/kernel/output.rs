@@ -1,10 +1,10 @@
 //! Who takes the generated moves: a counter or a list of sets.
 
-use super::{Bits, Code, Effect, Shift};
+use super::{Bits, Code, Effect, Promotions, Shift};
 use smallvec::SmallVec;
 
 /// Takes legal moves as they are generated.
-pub trait Output<B> {
+pub trait Output<B: Bits> {
     /// Whether it may be given moves that were tested one by one.
     const TESTS: bool;
     /// A piece goes to each of some squares and is perhaps another kind there.
@@ -17,23 +17,17 @@ pub trait Output<B> {
         effect: Effect,
         term: usize,
     );
-    /// A piece goes to each of some squares and becomes any of the kinds that go with them.
-    fn becoming<'a>(
+    /// A piece goes to each of some squares and becomes any of the kinds it may be there,
+    /// as if it came from `from`.
+    fn becoming(
         &mut self,
         start: Start,
-        sets: impl Iterator<Item = (B, &'a [u8])>,
+        to: B,
+        promotions: (&Promotions<B>, usize),
         kind: usize,
         effect: Effect,
         term: usize,
-    ) where
-        B: Copy + 'a,
-    {
-        for (to, choices) in sets {
-            for &becomes in choices {
-                self.moves(start, to, kind, becomes as usize, effect, term);
-            }
-        }
-    }
+    );
 }
 
 /// Where the moves of a set start.
@@ -67,17 +61,17 @@ pub struct Count(pub u64);
 impl<B: Bits> Output<B> for Count {
     const TESTS: bool = false;
 
-    fn becoming<'a>(
+    #[inline(always)]
+    fn becoming(
         &mut self,
         _: Start,
-        sets: impl Iterator<Item = (B, &'a [u8])>,
+        to: B,
+        (promotions, from): (&Promotions<B>, usize),
         _: usize,
         _: Effect,
         _: usize,
     ) {
-        for (to, choices) in sets {
-            self.0 += u64::from(to.count()) * choices.len() as u64;
-        }
+        self.0 += promotions.count(from, to);
     }
 
     #[inline(always)]
@@ -129,6 +123,23 @@ impl<B: Bits> Output<B> for Sets<B> {
         if !to.is_empty() {
             let (kind, becomes, term) = (kind as u8, becomes as u8, term as u16);
             self.push(Set { start, to, kind, becomes, effect, term });
+        }
+    }
+
+    #[inline(never)]
+    fn becoming(
+        &mut self,
+        start: Start,
+        to: B,
+        (promotions, from): (&Promotions<B>, usize),
+        kind: usize,
+        effect: Effect,
+        term: usize,
+    ) {
+        for (to, choices) in promotions.split(from, to) {
+            for &becomes in choices {
+                self.moves(start, to, kind, becomes as usize, effect, term);
+            }
         }
     }
 }

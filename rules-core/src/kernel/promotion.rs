@@ -7,7 +7,7 @@ use crate::rules::{Ban, Clause, KindId, Movement, Player, Promotion, Rules};
 
 /// What a piece of one kind may be after moves from each square.
 #[derive(Clone, Debug)]
-pub(super) struct Promotions<B: Bits> {
+pub struct Promotions<B: Bits> {
     /// The targets on which a piece from each square always stays what it is.
     stays: B::Each<B>,
     /// The targets on which it does wherever it comes from.
@@ -16,18 +16,22 @@ pub(super) struct Promotions<B: Bits> {
     choices: Vec<Vec<u8>>,
     /// For each square, where which choices hold; every target is in exactly one set.
     from: Vec<Vec<(B, u16)>>,
-    /// The same for all squares, if it does not depend on where a move starts.
-    anywhere: Option<Vec<(B, u16)>>,
 }
 
 impl<B: Bits> Promotions<B> {
-    /// The table of one kind, or none if it always stays what it is.
-    pub(super) fn new(rules: &Rules, kind: KindId, player: Player) -> Option<Self> {
+    /// The table of one kind.
+    pub(super) fn new(rules: &Rules, kind: KindId, player: Player) -> Self {
         let stranding = rules.bans.contains(&Ban::Stranding);
         let rows: Vec<&Promotion> =
             rules.promotions.iter().filter(|row| row.from == kind).collect();
         if rows.is_empty() && !stranding {
-            return None;
+            let (stays_anywhere, everywhere) = (!B::EMPTY, vec![(!B::EMPTY, 0)]);
+            return Self {
+                stays: B::Each::new(vec![stays_anywhere; rules.board.len()], stays_anywhere),
+                stays_anywhere,
+                choices: vec![vec![id(kind)]],
+                from: vec![everywhere; rules.board.len()],
+            };
         }
         let (mut known, mut all, mut stays) = (Vec::new(), Vec::new(), Vec::new());
         for from in rules.board.squares() {
@@ -50,14 +54,12 @@ impl<B: Bits> Promotions<B> {
             all.push(sets);
             stays.push(same);
         }
-        let first = all.first().cloned().unwrap_or_default();
-        (known != [[id(kind)]]).then(|| Self {
-            anywhere: all.iter().all(|sets| *sets == first).then_some(first),
+        Self {
             stays_anywhere: stays.iter().fold(!B::EMPTY, |all, &same| all & same),
             stays: B::Each::new(stays, B::EMPTY),
             choices: known,
             from: all,
-        })
+        }
     }
 
     /// The targets on which a piece from a square always stays what it is.
@@ -73,21 +75,17 @@ impl<B: Bits> Promotions<B> {
     }
 
     /// The targets by what the piece may be there.
-    #[inline(always)]
     pub(super) fn split(&self, from: usize, to: B) -> impl Iterator<Item = (B, &[u8])> {
         self.from[from]
             .iter()
             .map(move |&(set, index)| (set & to, self.choices[index as usize].as_slice()))
     }
-}
 
-impl<B: Bits> Promotions<B> {
-    /// The targets by what the piece may be there, wherever it comes from; nothing if
-    /// that matters.
-    #[inline(always)]
-    pub(super) fn split_anywhere(&self, to: B) -> impl Iterator<Item = (B, &[u8])> {
-        let sets = self.anywhere.as_deref().unwrap_or_default();
-        sets.iter().map(move |&(set, index)| (set & to, self.choices[index as usize].as_slice()))
+    /// The number of moves to some targets, each choice being one.
+    #[inline(never)]
+    pub(super) fn count(&self, from: usize, to: B) -> u64 {
+        let sets = self.split(from, to);
+        sets.map(|(set, choices)| u64::from(set.count()) * choices.len() as u64).sum()
     }
 }
 

@@ -1,5 +1,6 @@
 //! Everything a game looks up, built when it is first played.
 
+use super::castle::Castling;
 use super::lines::Lines;
 use super::paths::PathTables;
 use super::promotion::{Promotions, can_leave};
@@ -19,7 +20,7 @@ pub struct Tables<B: Bits> {
     terms: Vec<[TermTable<B>; 2]>,
     /// What the lines of the terms look up.
     pub(super) entries: Vec<B>,
-    promotions: Vec<[Option<Promotions<B>>; 2]>,
+    promotions: Vec<[Promotions<B>; 2]>,
     /// The royal kinds.
     pub(super) royals: Vec<(usize, Royal)>,
     /// Where the setup has pieces of each kind of each player.
@@ -35,8 +36,8 @@ pub struct Tables<B: Bits> {
     /// For castling terms that ask for unmoved movers: mover and partner at home, and
     /// the squares between.
     castle_homes: Vec<[Option<Homes<B>>; 2]>,
-    /// The castling terms: kinds of partners, distance, whether only at first.
-    pub(super) castles: Vec<Option<(KindSet, u16, bool)>>,
+    /// The castling terms.
+    pub(super) castles: Vec<Option<Castling<B>>>,
     /// Bans that only a list of moves can respect, and the last ply on which they may apply.
     pub(super) late_bans: Option<u32>,
     /// Whether captures must be made.
@@ -61,22 +62,6 @@ impl<B: Bits> Tables<B> {
                         .filter(|(_, piece)| piece.kind == kind && piece.owner == owner);
                     set(&mut here.map(|(square, _)| square.index()))
                 })
-            })
-            .collect();
-        let castles = terms()
-            .map(|term| match &term.movement {
-                Movement::Castle(castle) => {
-                    let onto = term.clauses.iter().filter_map(|clause| match clause {
-                        Clause::Onto(kinds) => Some(*kinds),
-                        _ => None,
-                    });
-                    let partners = rules
-                        .kind_ids()
-                        .filter(|&kind| onto.clone().all(|kinds| kinds.contains(kind)))
-                        .collect();
-                    Some((partners, castle.distance, castle.initial))
-                }
-                _ => None,
             })
             .collect();
         let late = |ban: &Ban| match ban {
@@ -121,7 +106,12 @@ impl<B: Bits> Tables<B> {
                 })
                 .unwrap_or_default(),
             castle_homes: castle_homes(rules),
-            castles,
+            castles: rules
+                .kinds
+                .iter()
+                .flat_map(|kind| &kind.terms)
+                .map(|term| Castling::new(rules, term))
+                .collect(),
             late_bans: rules.bans.iter().filter_map(late).max(),
             must_capture: rules.must_capture,
             homes,
@@ -152,10 +142,10 @@ impl<B: Bits> Tables<B> {
         }
     }
 
-    /// What pieces of a kind may be after a move; none if always the same.
+    /// What pieces of a kind may be after a move.
     #[inline(always)]
-    pub(super) fn promotions(&self, kind: usize, player: Player) -> Option<&Promotions<B>> {
-        self.promotions[kind][player.index()].as_ref()
+    pub(super) fn promotions(&self, kind: usize, player: Player) -> &Promotions<B> {
+        &self.promotions[kind][player.index()]
     }
 
     /// Where the setup has pieces of a kind.
@@ -218,7 +208,10 @@ fn castle_homes<B: Bits>(rules: &Rules) -> Vec<[Option<Homes<B>>; 2]> {
                         if player == Player::First { step.vector } else { step.vector.turned() };
                     let mut at = rules.board.offset(from, vector);
                     while let Some(square) = at {
-                        if rules.setup.at(square).is_some_and(|piece| piece.owner == player) {
+                        let partner = |piece: crate::rules::Piece| {
+                            piece.owner == player && term.is_onto(piece.kind)
+                        };
+                        if rules.setup.at(square).is_some_and(partner) {
                             homes.push((B::bit(from.index()) | B::bit(square.index()), between));
                         }
                         between |= B::bit(square.index());

@@ -2,12 +2,11 @@
 
 use super::lines::{Entry, Line, Lines};
 use super::paths::{PathTable, PathTables};
-use super::ray::{Ray, castle_rays, rays};
+use super::ray::{Ray, rays};
 use super::waves::waves;
 use super::{Bits, PerSquare};
 use crate::betza::Hop;
 use crate::rules::{Leg, Movement, PathRule, Player, Rules, Term};
-use smallvec::SmallVec;
 use std::sync::Arc;
 
 /// The table of one term for one player.
@@ -17,11 +16,13 @@ pub struct TermTable<B: Bits> {
     reach: B::Each<B>,
     /// The squares from which each square could ever be reached.
     sources: B::Each<B>,
-    /// What is reached by occupancy, where that is not too large: the first line of each
-    /// square, the second, and so on.
-    lines: Vec<B::Each<Line<B>>>,
+    /// What is reached by occupancy, where that is not too large: the lines of the squares
+    /// in order, as many for each.
+    lines: Vec<Line<B>>,
     /// Where each step may end, if it is a single leap on a full rectangle.
     waves: Vec<B>,
+    /// Whether it is a single leap.
+    leaps: bool,
     /// The squares between attacker and attacked, where they decide an attack.
     paths: Option<Arc<PathTable<B>>>,
     /// All rays, those of one square together.
@@ -47,10 +48,7 @@ impl<B: Bits> TermTable<B> {
             let before = all.len();
             match &term.movement {
                 Movement::Walk(leg) => all.extend(rays(rules, term, leg, player, from)),
-                Movement::Castle(castle) => {
-                    all.extend(castle_rays(rules, term, castle, player, from))
-                }
-                Movement::Drop => {}
+                Movement::Castle(_) | Movement::Drop => {}
             }
             let reached =
                 all[before..].iter().fold(B::EMPTY, |set, ray| set | (ray.squares & ray.landing));
@@ -64,12 +62,14 @@ impl<B: Bits> TermTable<B> {
             Movement::Walk(leg) => Some(leg),
             _ => None,
         };
-        let entry = walk.and_then(entry);
         Self {
             reach: B::Each::new(reach, B::EMPTY),
             sources: B::Each::new(sources, B::EMPTY),
-            lines: entry.map_or_else(Vec::new, |entry| lines.of_term(&all, &starts, entry)),
+            lines: walk.and_then(entry).map_or_else(Vec::new, |(entry, a_square)| {
+                lines.of_term(&all, &starts, entry, a_square)
+            }),
             waves: walk.map_or_else(Vec::new, |leg| waves(rules, term, leg, player)),
+            leaps: walk.is_some_and(|leg| leg.is_single() && leg.hop.is_none()),
             paths: walk.and_then(|leg| paths.of_leg(rules, leg, player)),
             rays: all,
             starts,
@@ -106,10 +106,11 @@ impl<B: Bits> TermTable<B> {
         *self.reach.at(from)
     }
 
-    /// The first `N` lines of a square, if the term is looked up by lines.
+    /// The `N` lines of a square, if the term is looked up by lines.
     #[inline(always)]
-    pub(super) fn lines<const N: usize>(&self) -> Option<&[B::Each<Line<B>>]> {
-        self.lines.get(..N)
+    pub(super) fn lines<const N: usize>(&self, from: usize) -> Option<&[Line<B>; N]> {
+        let start = from % B::CAPACITY * N;
+        self.lines.get(start..start + N)?.try_into().ok()
     }
 
     /// Leaps whose path must be empty.
@@ -203,6 +204,10 @@ impl<B: Bits> TermTable<B> {
     /// The squares passed on the way to a square that a ray leads to.
     #[inline(never)]
     pub(super) fn passed(&self, from: usize, to: usize) -> B {
+        // Of lame leaps the path table holds just these squares.
+        if let (true, Some(paths)) = (self.leaps, &self.paths) {
+            return paths.between(to, from);
+        }
         let ray =
             self.rays(from).iter().find(|ray| ray.squares.contains(to) && ray.landing.contains(to));
         ray.map_or(B::EMPTY, |ray| {
@@ -217,27 +222,18 @@ impl<B: Bits> TermTable<B> {
             passed
         })
     }
-
-    /// The squares of each ray, nearest first, for castling.
-    pub(super) fn ways(&self, from: usize) -> impl Iterator<Item = SmallVec<[usize; 16]>> + '_ {
-        self.rays(from).iter().map(|ray| {
-            let mut squares: SmallVec<[usize; 16]> = ray.squares.squares().collect();
-            if !ray.rises {
-                squares.reverse();
-            }
-            squares
-        })
-    }
 }
 
-/// What the lines of a leg hold; none if it is not looked up by lines.
-fn entry(leg: &Leg) -> Option<Entry> {
+/// What the lines of a leg hold and how many there are a square; none if it is not
+/// looked up by lines.
+fn entry(leg: &Leg) -> Option<(Entry, usize)> {
     let single = leg.is_single() && leg.hop.is_none();
-    match (leg.path, leg.hop) {
-        (PathRule::Any, Some(Hop::Behind)) => Some(Entry::Behind),
-        (PathRule::Any, Some(Hop::Over)) => Some(Entry::SlideAndHop),
-        (PathRule::Any, None) if !single => Some(Entry::SlideAndHop),
-        (PathRule::Clear, _) if single => Some(Entry::Lame),
-        _ => None,
-    }
+    let entry = match (leg.path, leg.hop) {
+        (PathRule::Any, Some(Hop::Behind)) => Entry::Behind,
+        (PathRule::Any, Some(Hop::Over)) => Entry::SlideAndHop,
+        (PathRule::Any, None) if !single => Entry::SlideAndHop,
+        (PathRule::Clear, _) if single => return Some((Entry::Lame, 1)),
+        _ => return None,
+    };
+    Some((entry, leg.lines()))
 }

@@ -1,6 +1,6 @@
 //! What a piece may do: terms of steps, with the clauses that limit them.
 
-use super::{KindSet, Player};
+use super::{KindId, KindSet, Player};
 use crate::betza::{self, Atom, BetzaError, Extent, Hop, Modality};
 use crate::geometry::{Lattice, SquareSet, Step};
 
@@ -55,6 +55,17 @@ pub struct Term {
     pub text: String,
 }
 
+impl Term {
+    /// Whether its `onto` clauses, if any, name a kind.
+    #[must_use]
+    pub fn is_onto(&self, kind: KindId) -> bool {
+        self.clauses.iter().all(|clause| match clause {
+            Clause::Onto(kinds) => kinds.contains(kind),
+            _ => true,
+        })
+    }
+}
+
 /// What a term does.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Movement {
@@ -99,7 +110,17 @@ pub struct Leg {
 }
 
 impl Leg {
-    /// Whether it is one leap, and no ride or hop-like row of leaps.
+    /// How many lines its steps make, a step and its opposite being one.
+    #[must_use]
+    pub fn lines(&self) -> usize {
+        let opposite = |index: usize| {
+            let turned = self.steps[index].vector.turned();
+            self.steps[..index].iter().any(|step| step.vector == turned)
+        };
+        (0..self.steps.len()).filter(|&index| !opposite(index)).count()
+    }
+
+    /// Whether it is one leap, and no row of leaps.
     #[must_use]
     pub fn is_single(&self) -> bool {
         self.range == Extent::UpTo(1) && self.skip == 0

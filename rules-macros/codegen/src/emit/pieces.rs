@@ -108,23 +108,26 @@ fn reached(plan: &Plan, term: &TermPlan) -> TokenStream {
 fn passed(plan: &Plan, kind: &KindPlan, name: &Ident, walks: &[&TermPlan]) -> TokenStream {
     let takes: Vec<&TermPlan> =
         walks.iter().copied().filter(|term| term.en_passant != Kinds::None).collect();
-    let kinds = |term: &TermPlan| match &term.en_passant {
-        Kinds::Some(kinds) => kind_list(plan, kinds),
-        Kinds::All | Kinds::None => kind_list(plan, &(0..plan.kinds.len()).collect::<Vec<_>>()),
+    let squares = |term: &TermPlan| match &term.en_passant {
+        Kinds::Some(kinds) => {
+            let kinds = kind_list(plan, kinds);
+            quote!(g.passed(#kinds))
+        }
+        Kinds::All | Kinds::None => quote!(g.all_passed()),
     };
     let loops = match takes.as_slice() {
         // Where one square was passed, a piece takes by one step only.
         [term] if kind.waves && !plan.long_passing && !term.initial => {
-            let (kinds, reached) = (kinds(term), reached(plan, term));
+            let (squares, reached) = (squares(term), reached(plan, term));
             let steps = (0..term.shifts.len()).map(|step| wave(plan, kind, name, term, step));
-            quote!(#(for from in g.takers(#steps, g.passed(#kinds)) {
-                g.en_passant(#name, from, #reached & g.passed(#kinds));
+            quote!(#(for from in g.takers(#steps, #squares) {
+                g.en_passant(#name, from, #reached & #squares);
             })*)
         }
         several => {
             let lines = several.iter().map(|term| {
-                let (kinds, reached) = (kinds(term), reached(plan, term));
-                let line = quote!(to |= #reached & g.passed(#kinds););
+                let (squares, reached) = (squares(term), reached(plan, term));
+                let line = quote!(to |= #reached & #squares;);
                 if term.initial { quote!(if g.is_unmoved(from) { #line }) } else { line }
             });
             quote! {

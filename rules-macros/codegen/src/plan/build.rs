@@ -130,7 +130,7 @@ fn term_plan(rules: &Rules, term: &Term, number: usize) -> TermPlan {
                 _ => None,
             });
             plan.hurdles = when(leg.hop.is_some(), over);
-            plan.lines = lines(leg);
+            plan.lines = leg.lines();
             if let Shape::Rectangle { files, .. } = rules.board.shape() {
                 let by = |vector: Vector| {
                     i32::from(vector.dy) * i32::from(*files) + i32::from(vector.dx)
@@ -144,13 +144,6 @@ fn term_plan(rules: &Rules, term: &Term, number: usize) -> TermPlan {
         }
     }
     plan
-}
-
-fn lines(leg: &Leg) -> usize {
-    let opposite = |index: usize| {
-        leg.steps[..index].iter().any(|step| step.vector == leg.steps[index].vector.turned())
-    };
-    (0..leg.steps.len()).filter(|&index| !opposite(index)).count()
 }
 
 /// Whether shifting the whole board finds all moves of a kind, each once.
