@@ -139,6 +139,29 @@ impl<const N: usize> Words for [u64; N] {
     }
 }
 
+/// Two words, of which one is being emptied.
+#[derive(Clone, Copy, Debug)]
+pub struct Halves {
+    now: u64,
+    next: u64,
+    base: usize,
+}
+
+impl Words for Halves {
+    #[inline(always)]
+    fn take_lowest(&mut self) -> Option<usize> {
+        if self.now == 0 {
+            if self.next == 0 {
+                return None;
+            }
+            *self = Self { now: self.next, next: 0, base: 64 };
+        }
+        let bit = self.now.trailing_zeros() as usize;
+        self.now &= self.now - 1;
+        Some(self.base | bit)
+    }
+}
+
 /// The squares of a set, from the lowest up.
 #[derive(Clone, Copy, Debug)]
 pub struct Squares<B: Bits>(B::Words);
@@ -227,8 +250,8 @@ macro_rules! primitive {
 
 primitive!(u64, [u64; 1], self => [self], _turn => self);
 primitive!(
-    u128, [u64; 2],
-    self => [self as u64, (self >> 64) as u64],
+    u128, Halves,
+    self => Halves { now: self as u64, next: (self >> 64) as u64, base: 0 },
     turn => self as u64 | ((self >> 64) as u64).rotate_left(turn)
 );
 

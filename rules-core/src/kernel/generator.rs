@@ -2,7 +2,7 @@
 
 use super::castle::castle_targets;
 use super::promotion::choices_for;
-use super::safety::{safe, tested};
+use super::safety::{safe, safe_targets, tested};
 use super::{
     Bits, Effect, Extras, Generated, Hands, Output, Passing, Shift, Side, Squares, Start, State,
     Tables, TermTable, View,
@@ -334,11 +334,26 @@ impl<'a, V: Generated, S: Side, O: Output<V::Bits>> Generator<'a, V, S, O> {
     fn legal(&self, kind: usize, from: usize, to: V::Bits) -> V::Bits {
         if V::ROYAL.is_empty() {
             to
-        } else if V::ROYAL.contains(&kind) || (O::TESTS && self.scope.exact) {
+        } else if V::ROYAL.contains(&kind) {
+            self.royal(kind, from, to)
+        } else if O::TESTS && self.scope.exact {
             self.tested(kind, from, to, V::Bits::EMPTY)
         } else {
             to & self.scope.allow
         }
+    }
+
+    /// The targets on which a royal and all others are safe.
+    #[inline(always)]
+    fn royal(&self, kind: usize, from: usize, to: V::Bits) -> V::Bits {
+        let royals = V::ROYAL.iter().fold(V::Bits::EMPTY, |all, &kind| all | self.view.own(kind));
+        if !V::ALL_ROYALS || V::HURDLES || !royals.without_lowest().is_empty() {
+            return self.tested(kind, from, to, V::Bits::EMPTY);
+        }
+        if to.is_empty() {
+            return to;
+        }
+        safe_targets::<V, S>(self.view, self.unmoved, self.tables, (kind, royals), to)
     }
 
     #[inline(always)]

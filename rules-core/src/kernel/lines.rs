@@ -16,8 +16,10 @@ use std::collections::HashMap;
 #[repr(align(32))]
 pub(super) struct Line<B> {
     inner: B,
-    gather: Gather,
+    factor: u64,
     base: u32,
+    turn: u8,
+    shift: u8,
 }
 
 /// How the bits of some squares become a number.
@@ -123,7 +125,8 @@ impl<B: Bits> Lines<B> {
                 }
             }
         }
-        Some(Line { inner, gather, base: u32::try_from(base).ok()? })
+        let Gather { factor, turn, shift } = gather;
+        Some(Line { inner, factor, base: u32::try_from(base).ok()?, turn, shift })
     }
 }
 
@@ -145,14 +148,15 @@ fn lines_of<B: Bits>(rays: &[Ray<B>], entry: Entry) -> Vec<Vec<Ray<B>>> {
 
 /// The line of a square that has none: always the first entry.
 fn absent<B: Bits>() -> Line<B> {
-    Line { inner: B::EMPTY, gather: Gather { turn: 0, shift: 63, factor: 0 }, base: 0 }
+    Line { inner: B::EMPTY, factor: 0, base: 0, turn: 0, shift: 63 }
 }
 
 impl<B: Bits> Line<B> {
     /// Where the line's entry for an occupancy begins.
     #[inline(always)]
     pub(super) fn entry(&self, occupied: B, stride: usize) -> usize {
-        self.base as usize + self.gather.index(self.inner & occupied) * stride
+        let gather = Gather { factor: self.factor, turn: self.turn, shift: self.shift };
+        self.base as usize + gather.index(self.inner & occupied) * stride
     }
 }
 

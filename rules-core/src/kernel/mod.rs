@@ -31,7 +31,7 @@ mod view;
 mod waves;
 
 pub use attack::{Attack, Query};
-pub use bits::{Bits, PerSquare, Squares, Wide, Words};
+pub use bits::{Bits, Halves, PerSquare, Squares, Wide, Words};
 pub use code::{Code, Effect};
 pub use convert::{from_mailbox, to_mailbox, to_move};
 pub use ending::{Past, decided, judge, outcome};

@@ -43,6 +43,26 @@ pub(super) fn safe<V: Generated, S: Side>(
     (!any || any_safe) && last_safe
 }
 
+/// The targets on which a royal would not be attacked, where it is the only one and no
+/// kind matters to attacks. What stands on the target itself holds up nothing.
+#[inline(never)]
+pub(super) fn safe_targets<V: Generated, S: Side>(
+    view: &View<V>,
+    unmoved: V::Bits,
+    tables: &Tables<V::Bits>,
+    (kind, lifted): (usize, V::Bits),
+    to: V::Bits,
+) -> V::Bits {
+    let changed = (view.occupied & !lifted, V::Bits::EMPTY);
+    let mut legal = to;
+    for square in to.squares() {
+        if attacked::<V, S>(view, unmoved, tables, (kind, square), changed) {
+            legal &= !V::Bits::bit(square);
+        }
+    }
+    legal
+}
+
 /// The targets on which a piece may end without leaving an own royal unsafe; `also` is
 /// captured besides what stands on the target.
 #[inline(never)]

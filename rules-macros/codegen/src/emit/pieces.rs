@@ -94,7 +94,7 @@ fn line(plan: &Plan, name: &Ident, term: &TermPlan, leaves: bool) -> Option<Toke
 /// The squares a term reaches, whatever stands there.
 fn reached(plan: &Plan, term: &TermPlan) -> TokenStream {
     let (primitive, rest) = call(plan, term, &quote!(g));
-    let number = count(term.number);
+    let number = count(term.lines_of);
     let lines = matches!(term.primitive, Primitive::Slide | Primitive::Hop | Primitive::Behind)
         && !matches!(term.hurdles, Kinds::Some(_));
     let width = lines.then(|| {

@@ -35,9 +35,14 @@ impl Plan {
                 terms: kind
                     .terms
                     .iter()
-                    .map(|term| {
+                    .enumerate()
+                    .map(|(index, term)| {
+                        let mut plan = term_plan(rules, term, number);
+                        let before = &kind.terms[..index];
+                        let same = before.iter().position(|other| equal_rays(other, term));
+                        plan.lines_of -= same.map_or(0, |other| index - other);
                         number += 1;
-                        term_plan(rules, term, number - 1)
+                        plan
                     })
                     .collect(),
             })
@@ -99,6 +104,7 @@ fn term_plan(rules: &Rules, term: &Term, number: usize) -> TermPlan {
     let when = |wanted: bool, kinds: Kinds| if wanted { kinds } else { Kinds::None };
     let mut plan = TermPlan {
         number,
+        lines_of: number,
         text: term.text.clone(),
         primitive: Primitive::Drop { one_per_file: term.clauses.contains(&Clause::OnePerFile) },
         initial: false,
@@ -144,6 +150,22 @@ fn term_plan(rules: &Rules, term: &Term, number: usize) -> TermPlan {
         }
     }
     plan
+}
+
+/// Whether two riding terms have the same rays, so that one table serves both.
+fn equal_rays(one: &Term, other: &Term) -> bool {
+    let (Movement::Walk(a), Movement::Walk(b)) = (&one.movement, &other.movement) else {
+        return false;
+    };
+    let by_lines = |leg: &Leg| matches!(primitive(leg), Primitive::Slide | Primitive::Hop);
+    let zones = |term: &Term| -> Vec<Clause> {
+        let kinds = |clause: &&Clause| !matches!(clause, Clause::Onto(_) | Clause::Over(_));
+        term.clauses.iter().filter(kinds).cloned().collect()
+    };
+    by_lines(a)
+        && by_lines(b)
+        && (&a.steps, a.range, a.skip) == (&b.steps, b.range, b.skip)
+        && zones(one) == zones(other)
 }
 
 /// Whether shifting the whole board finds all moves of a kind, each once.

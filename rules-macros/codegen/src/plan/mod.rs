@@ -106,6 +106,9 @@ pub struct KindPlan {
 pub struct TermPlan {
     /// Its number through all kinds.
     pub number: usize,
+    /// The term whose lines are looked up: an earlier one of the kind with equal rays, if
+    /// there is one, so that a slide and a hop cost one look-up.
+    pub lines_of: usize,
     /// The term as written.
     pub text: String,
     /// The primitive of the kernel that finds its squares.
