@@ -21,7 +21,7 @@ variant! {
         no Advisor Elephant Horse;
 
         /// One step orthogonally or along a fortress line, inside the fortress; captures the other general along an open file.
-        royal General g/k "帥將": W within palace, F along lines, cvR onto General;
+        royal General g/k "帥將": W within palace, F along lines, cR onto General;
         /// Any distance orthogonally or along a fortress line.
         Chariot r "俥車": R, B along lines;
         /// Moves like the chariot; captures over exactly one piece.
@@ -29,7 +29,7 @@ variant! {
         /// Moves like the horse of xiangqi, or one step forward, sideways, or forward along a fortress line.
         Dragon d "龍竜": nN, fsW, fF along lines;
         /// One step forward; from the river on also sideways, in the enemy fortress also forward along a line.
-        Soldier s "兵卒": fW, sW from middle far_half, fF from far_half along lines;
+        Soldier s "兵卒": fW, sW from middle far_half, fF along lines;
 
         setup "*dgd*/rc1cr/s1s1s/5/5/5/S1S1S/RC1CR/*DGD*";
         promote to b9..d9: Soldier => Dragon Cannon Chariot;

@@ -20,11 +20,11 @@ variant! {
         no Advisor;
 
         /// One step through an edge inside the palace; captures the other general along an open file.
-        royal General g "帥將": W within palace, cvR onto General;
+        royal General g "帥將": W within palace, cR onto General;
         /// One step through a corner inside the palace.
         Mandarin m "仕士": F within palace;
-        /// Exactly two steps through corners over an empty cell, never beyond the river.
-        Elephant e "相象": nA within near_half middle;
+        /// Exactly two steps through corners over an empty cell, never across the river.
+        Elephant e "相象": nA within near_half;
         /// One step through an edge to an empty cell, then one through a corner outwards.
         Horse h "傌馬": nN;
         /// Any distance through edges.
