@@ -21,12 +21,13 @@ pub(crate) struct Args {
 
 pub(crate) fn run(args: &Args) -> Result {
     let engine = game::find(&args.game)?.engine()?;
-    let position = engine.canonical(&position::start(&engine, args.fen.as_deref())?);
+    let start = position::start(&engine, args.fen.as_deref())?;
+    let position = start.mailbox();
     let rules = engine.rules();
     let [first, second] = &rules.players;
     let mut sections = vec![
         heading(rules),
-        format!("{}\n{}", Fen(rules, &position), draw(rules, &position)),
+        format!("{}\n{}", Fen(rules, position), draw(rules, position)),
         format!("{first} (capitals) moves up the board and begins; {second} moves down."),
     ];
     sections.extend(zones(rules));

@@ -82,6 +82,28 @@ fn shown_positions_are_canonical_and_know_the_history() {
 }
 
 #[test]
+fn both_executions_judge_a_line_of_moves_alike() {
+    let chased = "4k4/9/9/9/9/9/9/9/4R4/3K5 b - - 0 1";
+    let chase = "e10f10 e2f2 f10e10 f2e2 ".repeat(2);
+    let circle = "b1c3 b8c6 c3b1 c6b8 ".repeat(2);
+    let quiet = "a1a2 e8d8 a2a1 d8e8";
+    let rook = "4k3/8/8/8/8/8/8/R3K3 w - - 98 60";
+    for (game, fen, moves, said) in [
+        ("xiangqi", Some(chased), &*chase, "\nBlack wins: perpetual check\n"),
+        ("chess", None, &*circle, "\ndraw: repetition\n"),
+        ("chess", Some(rook), &quiet[..9], "\ndraw: too many plies without progress\n"),
+        ("zhamengqi-capture", None, "a4a5 a7a6", "\nRed to move\n"),
+    ] {
+        let mut args = vec!["moves", game, "--after", moves];
+        args.extend(fen.iter().flat_map(|fen| ["--fen", fen]));
+        let compiled = good(&args);
+        assert!(compiled.contains(said), "{compiled}");
+        args.push("--reference");
+        assert_eq!(good(&args), compiled, "{game}");
+    }
+}
+
+#[test]
 fn every_bundled_game_is_listed_and_shown() {
     let list = good(&["list"]);
     assert_eq!(list.lines().count(), BUNDLED.len());
