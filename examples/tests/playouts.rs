@@ -74,7 +74,7 @@ fn wrong_arguments_give_one_message_and_no_table() {
     sole(&["chess", "--max-plies", "0"], &["--max-plies", "0"]);
     sole(&["chess", "--fen", "8/8"], &["--fen"]);
     sole(&["chess", "xiangqi"], &["xiangqi"]);
-    sole(&[&file("playouts-none.variant", "// nothing")], &["declares no game"]);
+    sole(&[&file("playouts-none.variant", "// nothing")], &["there is no game here"]);
 }
 
 #[test]
