@@ -26,12 +26,13 @@ fn bundled_games_have_their_counts() {
 fn games_typed_as_text_have_their_counts() {
     counts(&packaged("games/mini-xiangqi.variant"), &[1, 19, 331, 6664, 127_164]);
     counts(&packaged("games/glinski.variant"), &[1, 51, 2586, 137_858]);
+    counts(&packaged("games/shogi.variant"), &[1, 30, 900, 25_470]);
     counts(&packaged("games/grasshopper-chess.variant"), &[1, 28, 782, 22_314]);
 }
 
 #[test]
 fn the_text_games_are_beyond_doubt() {
-    for name in ["mini-xiangqi", "glinski", "grasshopper-chess"] {
+    for name in ["mini-xiangqi", "glinski", "grasshopper-chess", "shogi"] {
         let path = packaged(&format!("games/{name}.variant"));
         assert_eq!(good(&["check", &path]), "");
         let text = std::fs::read_to_string(&path).expect("the game is in the tree");

@@ -211,10 +211,20 @@ impl<'a> Picture<'a> {
         self
     }
 
+    /// How many kinds a hand may hold, as far as can be foreseen; 0 where none is shown.
+    fn widest_hand(&self) -> i32 {
+        let droppable = self.rules.kinds.iter().filter(|kind| kind.drops()).count();
+        let hands = &self.position.placement.hands;
+        let held = hands.iter().map(|hand| hand.iter().filter(|&&count| count > 0).count());
+        let most = held.max().unwrap_or(0).max(droppable).max(1);
+        if self.hands { i32::try_from(most).unwrap_or(0) } else { 0 }
+    }
+
     /// The SVG document.
     #[must_use]
     pub fn to_svg(&self) -> String {
-        let layout = Layout::new(&self.rules.board, self.style, self.coordinates, self.hands);
+        let layout =
+            Layout::new(&self.rules.board, self.style, self.coordinates, self.widest_hand());
         let (width, height) = (layout.width, layout.height);
         let across = self.width.map_or(width, |pixels| i32::try_from(pixels).unwrap_or(width));
         let down = i64::from(across) * i64::from(height) / i64::from(width);
