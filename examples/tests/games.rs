@@ -137,6 +137,30 @@ fn a_page_tells_zones_lines_promotions_and_endings() {
     }
     let page = good(&["show", "xiangqi-42"]);
     assert!(page.contains("Red may not play d3d4 as ply 1 of the game."), "{page}");
+    let page = good(&["show", "cross-chess-b"]);
+    assert!(page.contains("\nd10..f10\n") && page.contains("| . . . 2 2 2 . . . | 1\n"), "{page}");
+    assert!(page.contains("the player chooses among all.\n"), "{page}");
+}
+
+#[test]
+fn endings_are_told_in_the_order_in_which_they_are_tested() {
+    let told = |game| {
+        let page = good(&["show", game]);
+        let (_, endings) = page.split_once("\nThe game ends\n").expect("endings");
+        endings.lines().map(|line| line.trim().to_owned()).collect::<Vec<_>>()
+    };
+    assert_eq!(
+        told("zhamengqi-capture"),
+        [
+            "When a player has lost a piece of the kind General, that player loses.",
+            "When a player has no legal move, that player loses.",
+            "When a player makes a position occur for the third time, the game is drawn.",
+            "Of several that hold at once the first counts.",
+        ]
+    );
+    let hex = told("xiang-hex");
+    assert!(hex[2].ends_with("for the second time, that player loses."), "{hex:?}");
+    assert!(hex[3].starts_with("When only General, Elephant and Mandarin are left"), "{hex:?}");
 }
 
 #[test]

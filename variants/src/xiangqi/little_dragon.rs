@@ -9,8 +9,10 @@ variant! {
     /// Rules: Peter Aronson, <https://www.chessvariants.com/41.dir/littledragon.html> (2000),
     /// second place in the contest to design a game on 41 squares.
     ///
+    /// Line 5 is the river; the palaces with their diagonals are called fortresses.
+    ///
     /// Rulings: the dragon's forward steps along fortress lines count in both fortresses, and its
-    /// sideways step needs no river. A soldier steps sideways on the river line too. Promotion on
+    /// sideways step needs no river. A soldier steps sideways on the river too. Promotion on
     /// the last line of the enemy fortress is mandatory, to dragon, cannon or chariot. Generals may
     /// not face each other along a file; along fortress lines there is no such rule. Repetition as in
     /// xiangqi.

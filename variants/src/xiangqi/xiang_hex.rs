@@ -10,10 +10,10 @@ variant! {
     /// page's own names and letters.
     ///
     /// Rulings: a soldier's extra moves are decided by the cell where the move lands ("upon
-    /// entering" the river). The player whose move first recreates an earlier position with the
-    /// same player to move loses. The game is drawn when no soldier, horse, chariot or cannon is
-    /// left. Facing generals are illegal for both sides. From e3 the general may step to f2: the
-    /// page's remark to the contrary is a slip, the cells share an edge.
+    /// entering" the river, which is a4 c5 e6 g5 i4). The player whose move first recreates an
+    /// earlier position with the same player to move loses. The game is drawn when no soldier,
+    /// horse, chariot or cannon is left. Facing generals are illegal for both sides. From e3 the
+    /// general may step to f2: the page's remark to the contrary is a slip, the cells share an edge.
     pub XiangHex: Xiangqi {
         board hex 7 8 9 10 11 10 9 8 7;
         zone palace = d1 d2 e1..e3 f1 f2;
