@@ -1,31 +1,26 @@
 //! The one place that asks what is legal: everything else sees positions and moves.
 
 use rules_core::geometry::Square;
-use rules_core::play::{Mailbox, Move, MoveText, Outcome, read_fen};
-use rules_core::reference::{Game, Interpreter};
+use rules_core::play::{Mailbox, Move, read_fen};
+use rules_core::reference::Interpreter;
 use rules_core::rules::Rules;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
+use variants::{AnyPosition, PositionError};
 
 /// Plays one game, compiled or interpreted.
 pub(crate) struct Engine {
     engine: Arc<dyn variants::Engine>,
-    /// Tells histories and objections, which compiled games do not; most commands need neither.
-    interpreter: OnceLock<Interpreter>,
 }
 
 impl Engine {
     pub(crate) fn new(engine: Arc<dyn variants::Engine>) -> Self {
-        Self { engine, interpreter: OnceLock::new() }
+        Self { engine }
     }
 
     /// A game that only a text tells.
     pub(crate) fn interpreted(rules: Rules) -> Self {
         Self::new(Arc::new(Interpreter::new(rules)))
-    }
-
-    fn interpreter(&self) -> &Interpreter {
-        self.interpreter.get_or_init(|| Interpreter::new(self.rules().clone()))
     }
 
     /// The engine itself, for those who play whole games with it.
@@ -37,45 +32,43 @@ impl Engine {
         self.engine.rules()
     }
 
-    pub(crate) fn start(&self) -> Mailbox {
-        Mailbox::start(self.rules())
+    pub(crate) fn start(&self) -> AnyPosition {
+        AnyPosition::start(Arc::clone(&self.engine))
     }
 
-    /// Reads a position; one where the side that has just moved stands in check could
-    /// never be reached and is refused.
-    pub(crate) fn read_fen(&self, text: &str) -> Result<Mailbox, String> {
+    /// Reads a position; where the side that has just moved stands in check, it says by what.
+    pub(crate) fn read_fen(&self, text: &str) -> Result<AnyPosition, String> {
+        AnyPosition::from_fen(Arc::clone(&self.engine), text).map_err(|error| match &error {
+            PositionError::OpponentInCheck { mover, waiter } => format!(
+                "side to move: {mover} is to move, but {waiter} stands in check{}; expected a position in which only the side to move may be in check",
+                self.threat(text).unwrap_or_default()
+            ),
+            PositionError::Fen(_) => error.to_string(),
+        })
+    }
+
+    /// A royal that could be captured at once, and by what.
+    fn threat(&self, text: &str) -> Option<String> {
         let rules = self.rules();
-        let position = read_fen(rules, text).map_err(|error| error.to_string())?;
+        let position = read_fen(rules, text).ok()?;
         let waiting = position.side.other();
-        if self.engine.is_safe(&position, waiting) {
-            return Ok(position);
-        }
-        let [mover, waiter] = [position.side, waiting].map(|player| &rules.players[player.index()]);
-        let threat = position
+        let (square, royal, from) = position
             .placement
             .pieces()
             .filter(|(_, piece)| piece.owner == waiting && rules.royal(piece.kind).is_some())
             .find_map(|(square, royal)| {
                 let from = *self.engine.attackers(&position, square, position.side).first()?;
-                let by = position.placement.at(from)?;
-                let name = |kind| &rules.kind(kind).name;
-                Some(format!(
-                    ": the {} on {} could be captured by the {} on {}",
-                    name(royal.kind),
-                    rules.board.name(square),
-                    name(by.kind),
-                    rules.board.name(from)
-                ))
-            });
-        Err(format!(
-            "side to move: {mover} is to move, but {waiter} stands in check{}; expected a position in which only the side to move may be in check",
-            threat.unwrap_or_default()
+                Some((square, royal, from))
+            })?;
+        let by = position.placement.at(from)?;
+        let name = |kind| &rules.kind(kind).name;
+        Some(format!(
+            ": the {} on {} could be captured by the {} on {}",
+            name(royal.kind),
+            rules.board.name(square),
+            name(by.kind),
+            rules.board.name(from)
         ))
-    }
-
-    /// The position without rights that nobody can use, as it is shown.
-    pub(crate) fn canonical(&self, position: &Mailbox) -> Mailbox {
-        self.engine.canonical(position)
     }
 
     pub(crate) fn legal_moves(&self, position: &Mailbox) -> Vec<Move> {
@@ -84,10 +77,6 @@ impl Engine {
 
     pub(crate) fn play(&self, position: &Mailbox, one: &Move) -> Mailbox {
         self.engine.play(position, one)
-    }
-
-    pub(crate) fn in_check(&self, position: &Mailbox) -> bool {
-        !self.engine.is_safe(position, position.side)
     }
 
     /// The royals of the player to move that could be captured.
@@ -101,18 +90,6 @@ impl Engine {
             !self.engine.attackers(position, *square, position.side.other()).is_empty()
         };
         royals.map(|(square, _)| square).filter(attacked).collect()
-    }
-
-    /// How the game stands after legal moves from a position, repetition included.
-    pub(crate) fn outcome(&self, start: &Mailbox, moves: &[Move]) -> Option<Outcome> {
-        if moves.is_empty() {
-            return self.engine.outcome(start);
-        }
-        let mut game = Game::from(self.interpreter(), start.clone());
-        for one in moves {
-            game.play(one.clone());
-        }
-        game.outcome()
     }
 
     /// The number of move sequences of a length, counted by several threads.
@@ -148,10 +125,5 @@ impl Engine {
             work();
         });
         counted.into_inner().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    /// Why a move is not legal, where its squares and letters exist.
-    pub(crate) fn objection(&self, position: &Mailbox, text: &MoveText) -> Option<String> {
-        Some(self.interpreter().objection_to(position, text)?.to_string())
     }
 }

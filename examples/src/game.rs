@@ -50,6 +50,11 @@ impl Game {
         Ok(Engine::interpreted(self.rules()?))
     }
 
+    /// What a command plays with, as `--reference` has it.
+    pub(crate) fn player(&self, reference: bool) -> Result<Engine> {
+        if reference { self.reference() } else { self.engine() }
+    }
+
     /// The rules, read from the text.
     pub(crate) fn rules(&self) -> Result<Rules> {
         self.read(checked)

@@ -28,16 +28,16 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args) -> Result {
-    let game = game::find(&args.game)?;
-    let engine = if args.reference { game.reference() } else { game.engine() }?;
-    let position = args.position.reach(&engine)?.position;
+    let engine = game::find(&args.game)?.player(args.reference)?;
+    let game = args.position.reach(&engine)?;
+    let position = game.position().mailbox();
     let threads = usize::from(args.threads);
     if !args.divide || args.depth == 0 {
-        return Ok(Report::text(format!("nodes {}", engine.perft(&position, args.depth, threads))));
+        return Ok(Report::text(format!("nodes {}", engine.perft(position, args.depth, threads))));
     }
-    let counted = engine.divide(&position, args.depth, threads);
+    let counted = engine.divide(position, args.depth, threads);
     let legal: Vec<_> = counted.iter().map(|(one, _)| one.clone()).collect();
-    let notation = Notation::new(engine.rules(), &position, &legal);
+    let notation = Notation::new(engine.rules(), position, &legal);
     let mut lines: Vec<_> =
         counted.iter().map(|(one, nodes)| (notation.print(one), nodes)).collect();
     lines.sort_unstable();

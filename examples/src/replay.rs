@@ -2,7 +2,6 @@
 
 use crate::engine::Engine;
 use crate::game;
-use crate::position::legal_move;
 use crate::report::{Failure, Report, Result};
 use std::fmt::Write;
 use std::fs::File;
@@ -68,9 +67,9 @@ fn play(engine: &Engine, line: &str, ranks_from_0: bool) -> (u64, Option<String>
     let mut played = 0;
     for text in line.split_whitespace() {
         let text = if ranks_from_0 { ranks_from_1(text) } else { text.to_owned() };
-        match legal_move(engine, &position, &text) {
-            Ok(one) => position = engine.play(&position, &one),
-            Err(reason) => return (played, Some(reason)),
+        match position.play(&text) {
+            Ok(next) => position = next,
+            Err(reason) => return (played, Some(reason.to_string())),
         }
         played += 1;
     }

@@ -6,9 +6,8 @@ use crate::position;
 use crate::report::{Report, Result};
 use crate::words;
 use rules_core::geometry::SquareSet;
-use rules_core::language::BUILT_IN_ZONES;
 use rules_core::play::{Fen, draw};
-use rules_core::rules::{Fact, Kind, Letter, Player, Royal, Rules, Zone};
+use rules_core::rules::{Ending, Fact, Kind, Letter, Player, Royal, Rules, Zone};
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
@@ -21,26 +20,21 @@ pub(crate) struct Args {
 
 pub(crate) fn run(args: &Args) -> Result {
     let engine = game::find(&args.game)?.engine()?;
-    let position = engine.canonical(&position::start(&engine, args.fen.as_deref())?);
+    let start = position::start(&engine, args.fen.as_deref())?;
+    let position = start.mailbox();
     let rules = engine.rules();
     let [first, second] = &rules.players;
     let mut sections = vec![
         heading(rules),
-        format!("{}\n{}", Fen(rules, &position), draw(rules, &position)),
+        format!("{}\n{}", Fen(rules, position), draw(rules, position)),
         format!("{first} (capitals) moves up the board and begins; {second} moves down."),
     ];
     sections.extend(zones(rules));
     sections.extend(lines(rules));
     sections.push(section("Pieces", rules.kinds.iter().map(|kind| piece(rules, kind))));
-    sections.extend(list(
-        "Promotion",
-        rules.promotions.iter().map(|row| words::promotion(rules, row) + "."),
-    ));
+    sections.extend(list("Promotion", promotions(rules).into_iter()));
     sections.extend(list("Also", also(rules).into_iter()));
-    sections.extend(list(
-        "The game ends",
-        rules.endings.iter().map(|ending| words::ending(rules, ending)),
-    ));
+    sections.extend(list("The game ends", endings(rules).into_iter()));
     Ok(Report::text(sections.join("\n\n")))
 }
 
@@ -55,7 +49,7 @@ fn heading(rules: &Rules) -> String {
     lines.join("\n").trim().to_owned()
 }
 
-/// Every zone with a name that some rule of the game speaks of.
+/// Every zone that some rule of the game speaks of: it may turn with the player.
 fn zones(rules: &Rules) -> Option<String> {
     let in_terms = rules.kinds.iter().flat_map(|kind| &kind.terms).flat_map(|term| &term.clauses);
     let in_promotions = rules.promotions.iter().flat_map(|row| &row.clauses);
@@ -64,9 +58,8 @@ fn zones(rules: &Rules) -> Option<String> {
         _ => None,
     });
     let mentioned = in_terms.chain(in_promotions).filter_map(words::zone_of).chain(in_endings);
-    let named = |zone: &&Zone| zone.name.split(' ').any(|word| BUILT_IN_ZONES.contains(&word));
     let mut shown: Vec<&Zone> = rules.zones.iter().collect();
-    for zone in mentioned.filter(named) {
+    for zone in mentioned {
         if !shown.iter().any(|other| other.name == zone.name) {
             shown.push(zone);
         }
@@ -134,6 +127,28 @@ fn piece(rules: &Rules, kind: &Kind) -> String {
     let terms = if drops { format!("{terms} (@: dropped from the hand)") } else { terms };
     let doc = if kind.doc.is_empty() { String::new() } else { format!("\n      {}", kind.doc) };
     format!("{head}{doc}\n      {terms}")
+}
+
+fn promotions(rules: &Rules) -> Vec<String> {
+    let rows = &rules.promotions;
+    let mut told: Vec<String> = rows.iter().map(|row| words::promotion(rules, row) + ".").collect();
+    let again = |index: usize| rows[..index].iter().any(|row| row.from == rows[index].from);
+    if (0..rows.len()).any(again) {
+        told.push("Where several of these hold for a move, the player chooses among all.".into());
+    }
+    told
+}
+
+/// In the order in which they are tested.
+fn endings(rules: &Rules) -> Vec<String> {
+    let (mut tested, others): (Vec<&Ending>, Vec<&Ending>) =
+        rules.endings.iter().partition(|ending| ending.fact.decides());
+    tested.extend(others);
+    let mut told: Vec<String> = tested.iter().map(|ending| words::ending(rules, ending)).collect();
+    if told.len() > 1 {
+        told.push("Of several that hold at once the first counts.".into());
+    }
+    told
 }
 
 fn also(rules: &Rules) -> Vec<String> {

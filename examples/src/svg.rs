@@ -36,14 +36,15 @@ pub(crate) fn run(args: &Args) -> Result {
     if let Some(piece) = &args.piece {
         return Ok(Report::text(diagram(rules, piece, args.at.as_deref())?.to_string()));
     }
-    let position = engine.canonical(&position::start(&engine, args.fen.as_deref())?);
-    let mut picture = Picture::new(rules, &position).check(engine.threatened(&position));
+    let start = position::start(&engine, args.fen.as_deref())?;
+    let position = start.mailbox();
+    let mut picture = Picture::new(rules, position).check(engine.threatened(position));
     if let Some(text) = &args.last {
-        picture = picture.last_squares(last(rules, &position, text)?);
+        picture = picture.last_squares(last(rules, position, text)?);
     }
     if let Some(name) = &args.targets {
         let from = square(rules, "--targets", name)?;
-        let moves = targets(&engine, &position, name, from)?;
+        let moves = targets(&engine, position, name, from)?;
         picture = picture.targets(&moves);
     }
     Ok(Report::text(picture.to_string()))

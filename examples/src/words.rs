@@ -77,6 +77,9 @@ fn fact(rules: &Rules, fact: &Fact, subject: Option<Player>) -> String {
     let who = subject.map_or("a player", |player| &rules.players[player.index()]);
     match fact {
         Fact::Checkmate => format!("{who} is in check and has no legal move"),
+        Fact::Stalemate if rules.kinds.iter().all(|kind| kind.royal.is_none()) => {
+            format!("{who} has no legal move")
+        }
         Fact::Stalemate => format!("{who} is not in check and has no legal move"),
         Fact::Captured(kinds) => {
             format!("{who} has lost a piece of the kind {}", any(rules, kinds))

@@ -26,12 +26,13 @@ fn bundled_games_have_their_counts() {
 fn games_typed_as_text_have_their_counts() {
     counts(&packaged("games/mini-xiangqi.variant"), &[1, 19, 331, 6664, 127_164]);
     counts(&packaged("games/glinski.variant"), &[1, 51, 2586, 137_858]);
+    counts(&packaged("games/shogi.variant"), &[1, 30, 900, 25_470]);
     counts(&packaged("games/grasshopper-chess.variant"), &[1, 28, 782, 22_314]);
 }
 
 #[test]
 fn the_text_games_are_beyond_doubt() {
-    for name in ["mini-xiangqi", "glinski", "grasshopper-chess"] {
+    for name in ["mini-xiangqi", "glinski", "grasshopper-chess", "shogi"] {
         let path = packaged(&format!("games/{name}.variant"));
         assert_eq!(good(&["check", &path]), "");
         let text = std::fs::read_to_string(&path).expect("the game is in the tree");
@@ -82,6 +83,28 @@ fn shown_positions_are_canonical_and_know_the_history() {
 }
 
 #[test]
+fn both_executions_judge_a_line_of_moves_alike() {
+    let chased = "4k4/9/9/9/9/9/9/9/4R4/3K5 b - - 0 1";
+    let chase = "e10f10 e2f2 f10e10 f2e2 ".repeat(2);
+    let circle = "b1c3 b8c6 c3b1 c6b8 ".repeat(2);
+    let quiet = "a1a2 e8d8 a2a1 d8e8";
+    let rook = "4k3/8/8/8/8/8/8/R3K3 w - - 98 60";
+    for (game, fen, moves, said) in [
+        ("xiangqi", Some(chased), &*chase, "\nBlack wins: perpetual check\n"),
+        ("chess", None, &*circle, "\ndraw: repetition\n"),
+        ("chess", Some(rook), &quiet[..9], "\ndraw: too many plies without progress\n"),
+        ("zhamengqi-capture", None, "a4a5 a7a6", "\nRed to move\n"),
+    ] {
+        let mut args = vec!["moves", game, "--after", moves];
+        args.extend(fen.iter().flat_map(|fen| ["--fen", fen]));
+        let compiled = good(&args);
+        assert!(compiled.contains(said), "{compiled}");
+        args.push("--reference");
+        assert_eq!(good(&args), compiled, "{game}");
+    }
+}
+
+#[test]
 fn every_bundled_game_is_listed_and_shown() {
     let list = good(&["list"]);
     assert_eq!(list.lines().count(), BUNDLED.len());
@@ -114,6 +137,30 @@ fn a_page_tells_zones_lines_promotions_and_endings() {
     }
     let page = good(&["show", "xiangqi-42"]);
     assert!(page.contains("Red may not play d3d4 as ply 1 of the game."), "{page}");
+    let page = good(&["show", "cross-chess-b"]);
+    assert!(page.contains("\nd10..f10\n") && page.contains("| . . . 2 2 2 . . . | 1\n"), "{page}");
+    assert!(page.contains("the player chooses among all.\n"), "{page}");
+}
+
+#[test]
+fn endings_are_told_in_the_order_in_which_they_are_tested() {
+    let told = |game| {
+        let page = good(&["show", game]);
+        let (_, endings) = page.split_once("\nThe game ends\n").expect("endings");
+        endings.lines().map(|line| line.trim().to_owned()).collect::<Vec<_>>()
+    };
+    assert_eq!(
+        told("zhamengqi-capture"),
+        [
+            "When a player has lost a piece of the kind General, that player loses.",
+            "When a player has no legal move, that player loses.",
+            "When a player makes a position occur for the third time, the game is drawn.",
+            "Of several that hold at once the first counts.",
+        ]
+    );
+    let hex = told("xiang-hex");
+    assert!(hex[2].ends_with("for the second time, that player loses."), "{hex:?}");
+    assert!(hex[3].starts_with("When only General, Elephant and Mandarin are left"), "{hex:?}");
 }
 
 #[test]

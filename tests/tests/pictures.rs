@@ -191,9 +191,44 @@ fn hands_stand_beside_the_board() {
     position.placement.hands[0][1] = 2;
     let svg = Picture::new(&rules, &position).to_svg();
     check_xml(&svg);
-    // The last file ends at 410.
-    assert!(point(&svg, "White Queen in hand").0 > 430);
+    // The board is 384 wide; each player holds pieces at the own right hand.
+    let (rook, held) = (point(&svg, "White Rook a1").0, point(&svg, "White Queen in hand").0);
+    assert!(held - rook > 384, "{rook} {held}");
     assert!(svg.contains(">2</text>"));
+    position.placement.hands = [vec![0; rules.kinds.len()], vec![0, 0, 1, 0, 0, 0]];
+    let svg = Picture::new(&rules, &position).to_svg();
+    let (rook, held) = (point(&svg, "White Rook a1").0, point(&svg, "Black Rook in hand").0);
+    assert!(rook - held >= 48, "{rook} {held}");
+}
+
+#[test]
+fn full_hands_stay_in_the_picture_and_apart() {
+    let mut library = library();
+    library.add(
+        "small",
+        "Small {
+            board 3 x 4; players White, Black;
+            royal King k: K; Rook r: R, @; Bishop b: B, @; Gold g: WfF, @; Silver s: FfW, @;
+            Knight n: N, @; Lance l: fR, @; Pawn p: fW, @;
+            setup \"rkb/1p1/1P1/BKR\"; captures to hand; checkmate loses;
+        }",
+    );
+    let rules = library.check("Small").rules.expect("sound");
+    let full = "rkb/1p1/1P1/BKR[RBGSNLPPrbgsnlp] w - - 0 1";
+    let svg = Picture::new(&rules, &read_fen(&rules, full).expect("sound")).to_svg();
+    check_xml(&svg);
+    let view = svg.split_once("viewBox=\"0 0 ").expect("a view").1.split('"').next();
+    let (width, height) = view.and_then(|view| view.split_once(' ')).expect("two numbers");
+    let size = |text: &str| text.parse::<i32>().expect("a number");
+    let discs: Vec<(i32, i32)> = svg.split("<g><title>").skip(1).map(circle).collect();
+    assert_eq!(discs.len(), 8 + 2 * 7);
+    for (index, &(x, y)) in discs.iter().enumerate() {
+        assert!((20..=size(width) - 20).contains(&x), "{x}");
+        assert!((20..=size(height) - 20).contains(&y), "{y}");
+        for &(other_x, other_y) in &discs[..index] {
+            assert!((x - other_x).abs() >= 40 || (y - other_y).abs() >= 40);
+        }
+    }
 }
 
 fn blank(rules: &Rules) -> Mailbox {

@@ -10,6 +10,16 @@ pub use chess::Chess;
 /// # Examples
 ///
 /// ```
+/// use std::sync::Arc;
+/// use variants::{AnyPosition, Compiled, LittleDragon};
+///
+/// let start = AnyPosition::start(Arc::new(Compiled::<LittleDragon>::new()));
+/// assert_eq!(start.legal_moves().len(), 20);
+/// ```
+pub use rules_core::compiled::Compiled;
+/// # Examples
+///
+/// ```
 /// use variants::{Game, Xiangqi};
 ///
 /// let mut game = Game::<Xiangqi>::new();
@@ -25,9 +35,55 @@ pub use chess::Chess;
 /// # Ok::<(), variants::IllegalMove>(())
 /// ```
 pub use rules_core::compiled::Game;
+/// # Examples
+///
+/// ```
+/// use variants::{Move, Xiangqi};
+///
+/// let cannon: Move<Xiangqi> = "h3e3".parse()?;
+/// assert_eq!((cannon.from(), cannon.to()), (Some(Xiangqi::H3), Some(Xiangqi::E3)));
+/// assert_eq!(cannon.to_string(), "h3e3");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub use rules_core::compiled::Move;
+/// # Examples
+///
+/// ```
+/// use variants::{Chess, Position};
+///
+/// let moves = Position::<Chess>::start().legal_moves();
+/// assert_eq!(moves.len(), 20);
+/// assert!(moves.iter().any(|made| made.to_string() == "e2e4"));
+/// ```
+pub use rules_core::compiled::Moves;
+/// # Examples
+///
+/// ```
+/// use variants::{Chess, Position};
+///
+/// let start = Position::<Chess>::start();
+/// let next = start.play("e2e4".parse()?)?;
+/// assert_eq!(next.fen(), "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1");
+/// assert_eq!(next, Position::from_fen(&next.fen())?);
+/// assert!(!next.is_check() && next.outcome().is_none());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub use rules_core::compiled::Position;
+/// # Examples
+///
+/// ```
+/// use variants::{Chess, Position, Variant, Xiangqi};
+///
+/// fn moves_at_first<V: Variant>() -> String {
+///     format!("{}: {}", V::SLUG, Position::<V>::start().count_moves())
+/// }
+///
+/// assert_eq!(moves_at_first::<Chess>(), "chess: 20");
+/// assert_eq!(moves_at_first::<Xiangqi>(), "xiangqi: 44");
+/// ```
+pub use rules_core::compiled::Variant;
 pub use rules_core::compiled::{
-    AnyGame, AnyPosition, Compiled, Conclusion, Engine, IllegalMove, Move, Moves, Position,
-    PositionError, Proof, Random, Step, Variant,
+    AnyGame, AnyPosition, Conclusion, Engine, IllegalMove, PositionError, Proof, Random, Step,
 };
 pub use rules_core::{betza, geometry, kernel, language, play, reference, rules};
 pub use xiangqi::{

@@ -5,6 +5,27 @@ use crate::play::{Action, Move, Notation};
 use crate::reference::Game;
 
 /// A position and a line from it.
+///
+/// ```
+/// use rules_core::compare::{Case, Pair};
+///
+/// # use rules_core::{language::Library, reference::Interpreter};
+/// # let mut library = Library::new();
+/// # library.add("example", "
+/// #     Duel {
+/// #         board 3 x 5; players White, Black;
+/// #         royal King k: K; Pawn p: fmWfcF;
+/// #         setup \"1k1/1p1/3/1P1/1K1\";
+/// #         checkmate loses; stalemate draws;
+/// #     }
+/// #     Swift: Duel { Pawn p: fmW2fcF; }
+/// # ");
+/// # let play = |name| Interpreter::new(library.check(name).rules.expect("sound"));
+/// # let pair = Pair::new(play("Duel"), play("Swift")).expect("one board, the same letters");
+/// let case = Case { fen: "k2/3/3/1P1/2K w".to_owned(), line: Vec::new() };
+/// let judged = pair.judge(&case).expect("the pawn may go two steps by one reading");
+/// assert_eq!(judged.difference.only, [vec![], vec!["b2b4".to_owned()]]);
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Case {
     /// The position as text.
@@ -14,6 +35,28 @@ pub struct Case {
 }
 
 /// What came of a case.
+///
+/// ```
+/// use rules_core::compare::{Case, Pair};
+///
+/// # use rules_core::{language::Library, reference::Interpreter};
+/// # let mut library = Library::new();
+/// # library.add("example", "
+/// #     Duel {
+/// #         board 3 x 5; players White, Black;
+/// #         royal King k: K; Pawn p: fmWfcF;
+/// #         setup \"1k1/1p1/3/1P1/1K1\";
+/// #         checkmate loses; stalemate draws;
+/// #     }
+/// #     Swift: Duel { Pawn p: fmW2fcF; }
+/// # ");
+/// # let play = |name| Interpreter::new(library.check(name).rules.expect("sound"));
+/// # let pair = Pair::new(play("Duel"), play("Swift")).expect("one board, the same letters");
+/// let walk = pair.moves(&pair.read("k2/3/1p1/1P1/2K w").expect("sound"))[0][0].action;
+/// let case = Case { fen: "k2/3/1p1/1P1/2K w".to_owned(), line: vec![walk] };
+/// // The white pawn is blocked, the black one too: a king must move before they differ.
+/// assert!(pair.judge(&case).is_none());
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Judged {
     /// The moves up to the first difference, as printed.

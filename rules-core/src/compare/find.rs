@@ -8,6 +8,27 @@ use std::collections::HashSet;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 /// Where two readings disagree.
+///
+/// ```
+/// use rules_core::compare::Pair;
+///
+/// # use rules_core::{language::Library, reference::Interpreter};
+/// # let mut library = Library::new();
+/// # library.add("example", "
+/// #     Duel {
+/// #         board 3 x 5; players White, Black;
+/// #         royal King k: K; Pawn p: fmWfcF;
+/// #         setup \"1k1/1p1/3/1P1/1K1\";
+/// #         checkmate loses; stalemate draws;
+/// #     }
+/// #     Swift: Duel { Pawn p: fmW2fcF; }
+/// # ");
+/// # let play = |name| Interpreter::new(library.check(name).rules.expect("sound"));
+/// # let pair = Pair::new(play("Duel"), play("Swift")).expect("one board, the same letters");
+/// let found = pair.find(1000, 1).expect("they differ after a king has made way");
+/// assert!(found.shortest && found.position.is_none());
+/// assert!(found.difference.in_moves());
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Found {
     /// Whether no shorter line from the start does it.

@@ -43,6 +43,26 @@ use crate::rules::{Ban, Fact, KindId, Rules};
 use std::fmt;
 
 /// Two interpreters of games on the same board with the same letters.
+///
+/// ```
+/// use rules_core::compare::Pair;
+///
+/// # use rules_core::{language::Library, reference::Interpreter};
+/// # let mut library = Library::new();
+/// # library.add("example", "
+/// #     Duel {
+/// #         board 3 x 5; players White, Black;
+/// #         royal King k: K; Pawn p: fmWfcF;
+/// #         setup \"1k1/1p1/3/1P1/1K1\";
+/// #         checkmate loses; stalemate draws;
+/// #     }
+/// #     Swift: Duel { Pawn p: fmW2fcF; }
+/// # ");
+/// # let play = |name| Interpreter::new(library.check(name).rules.expect("sound"));
+/// # let pair = Pair::new(play("Duel"), play("Swift")).expect("one board, the same letters");
+/// let [duel, swift] = pair.sides().each_ref().map(|side| &side.rules().name);
+/// assert_eq!((duel.as_str(), swift.as_str()), ("Duel", "Swift"));
+/// ```
 #[derive(Clone, Debug)]
 pub struct Pair {
     sides: [Interpreter; 2],
@@ -77,6 +97,27 @@ impl Watch {
 }
 
 /// Why two games cannot be compared.
+///
+/// ```
+/// use rules_core::compare::{Incomparable, Pair};
+///
+/// # use rules_core::{language::Library, reference::Interpreter};
+/// # let mut library = Library::new();
+/// # library.add("example", "
+/// #     Duel {
+/// #         board 3 x 5; players White, Black;
+/// #         royal King k: K; Pawn p: fmWfcF;
+/// #         setup \"1k1/1p1/3/1P1/1K1\";
+/// #         checkmate loses; stalemate draws;
+/// #     }
+/// #     Swift: Duel { Pawn p: fmW2fcF; }
+/// # ");
+/// # let play = |name| Interpreter::new(library.check(name).rules.expect("sound"));
+/// library.add("wide", "Wide: Duel { board 4 x 5; setup \"1k2/1p2/4/1P2/1K2\"; }");
+/// let wide = Interpreter::new(library.check("Wide").rules.expect("sound"));
+/// let duel = Interpreter::new(library.check("Duel").rules.expect("sound"));
+/// assert_eq!(Pair::new(duel, wide).err(), Some(Incomparable::Boards));
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Incomparable {
     /// Their boards differ.
@@ -99,6 +140,28 @@ impl fmt::Display for Incomparable {
 impl std::error::Error for Incomparable {}
 
 /// What differs between two readings in one position.
+///
+/// ```
+/// use rules_core::compare::{Case, Pair};
+///
+/// # use rules_core::{language::Library, reference::Interpreter};
+/// # let mut library = Library::new();
+/// # library.add("example", "
+/// #     Duel {
+/// #         board 3 x 5; players White, Black;
+/// #         royal King k: K; Pawn p: fmWfcF;
+/// #         setup \"1k1/1p1/3/1P1/1K1\";
+/// #         checkmate loses; stalemate draws;
+/// #     }
+/// #     Swift: Duel { Pawn p: fmW2fcF; }
+/// # ");
+/// # let play = |name| Interpreter::new(library.check(name).rules.expect("sound"));
+/// # let pair = Pair::new(play("Duel"), play("Swift")).expect("one board, the same letters");
+/// let case = Case { fen: "k2/3/3/1P1/2K w".to_owned(), line: Vec::new() };
+/// let difference = pair.judge(&case).expect("they differ at once").difference;
+/// assert!(difference.in_moves());
+/// assert_eq!(difference.outcomes, [None, None]);
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Difference {
     /// The moves, as printed and sorted, that only one reading allows.

@@ -101,6 +101,26 @@ impl Pair {
     }
 
     /// A case made small: a later start, a shorter line, fewer pieces.
+    ///
+    /// ```
+    /// use rules_core::compare::{Case, Pair};
+    ///
+    /// # use rules_core::{language::Library, reference::Interpreter};
+    /// # let mut library = Library::new();
+    /// # library.add("example", "
+    /// #     Duel {
+    /// #         board 3 x 5; players White, Black;
+    /// #         royal King k: K; Pawn p: fmWfcF;
+    /// #         setup \"1k1/1p1/3/1P1/1K1\";
+    /// #         checkmate loses; stalemate draws;
+    /// #     }
+    /// #     Swift: Duel { Pawn p: fmW2fcF; }
+    /// # ");
+    /// # let play = |name| Interpreter::new(library.check(name).rules.expect("sound"));
+    /// # let pair = Pair::new(play("Duel"), play("Swift")).expect("one board, the same letters");
+    /// let case = Case { fen: "k2/p2/3/1P1/2K w".to_owned(), line: Vec::new() };
+    /// assert_eq!(pair.shrink(&case).fen, "k2/3/3/1P1/2K w - - 0 1", "one pawn is enough");
+    /// ```
     #[must_use]
     pub fn shrink(&self, case: &Case) -> Case {
         let mut case = self.later(case);

@@ -6,6 +6,27 @@ use crate::reference::Interpreter;
 use crate::rules::{KindId, Piece, Placement, Rules};
 
 /// The same position in both games.
+///
+/// ```
+/// use rules_core::compare::Pair;
+///
+/// # use rules_core::{language::Library, reference::Interpreter};
+/// # let mut library = Library::new();
+/// # library.add("example", "
+/// #     Duel {
+/// #         board 3 x 5; players White, Black;
+/// #         royal King k: K; Pawn p: fmWfcF;
+/// #         setup \"1k1/1p1/3/1P1/1K1\";
+/// #         checkmate loses; stalemate draws;
+/// #     }
+/// #     Swift: Duel { Pawn p: fmW2fcF; }
+/// # ");
+/// # let play = |name| Interpreter::new(library.check(name).rules.expect("sound"));
+/// # let pair = Pair::new(play("Duel"), play("Swift")).expect("one board, the same letters");
+/// let spot = pair.read("k2/3/3/1P1/2K w").expect("sound by both readings");
+/// assert!(pair.differs(&spot));
+/// assert_eq!(pair.fen(&spot), "k2/3/3/1P1/2K w - - 0 1");
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Spot {
     /// The position as each game holds it.

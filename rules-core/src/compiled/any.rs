@@ -13,6 +13,32 @@ use std::sync::Arc;
 /// A position whose game is a value: for servers, tools and user interfaces.
 ///
 /// Moves go in and out as text. Compiled and interpreted games behave alike.
+///
+/// ```
+/// use rules_core::compiled::AnyPosition;
+/// use rules_core::reference::Interpreter;
+/// use std::sync::Arc;
+///
+/// # let mut library = rules_core::language::Library::new();
+/// # library.add("example", "Duel {
+/// #     board 4 x 4; players White, Black;
+/// #     royal King k: K; Rook r: R;
+/// #     setup \"1k2/4/1K2/3R\";
+/// #     checkmate loses; stalemate draws;
+/// # }");
+/// # let rules = library.check("Duel").rules.expect("the rules are sound");
+/// let start = AnyPosition::start(Arc::new(Interpreter::new(rules)));
+/// let mated = start.play("d1d4")?;
+/// assert_eq!(mated.fen(), "1k1R/4/1K2/4 b - - 1 1");
+/// assert!(mated.is_check() && mated.legal_moves().is_empty());
+///
+/// let refused = start.play("d1a2").expect_err("no rook moves so");
+/// assert_eq!(
+///     refused.to_string(),
+///     "`d1a2` is not legal: the Rook on d1 has no move to a2: it moves R"
+/// );
+/// # Ok::<(), rules_core::compiled::IllegalMove>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct AnyPosition {
     engine: Arc<dyn Engine>,

@@ -11,6 +11,25 @@ use std::fmt::Debug;
 use std::marker::PhantomData;
 
 /// Decides what is legal in one game, compiled or interpreted.
+///
+/// ```
+/// use rules_core::compiled::Engine;
+/// use rules_core::play::Mailbox;
+/// use rules_core::reference::Interpreter;
+///
+/// # let mut library = rules_core::language::Library::new();
+/// # library.add("example", "Duel {
+/// #     board 4 x 4; players White, Black;
+/// #     royal King k: K; Rook r: R;
+/// #     setup \"1k2/4/1K2/3R\";
+/// #     checkmate loses; stalemate draws;
+/// # }");
+/// # let rules = library.check("Duel").rules.expect("the rules are sound");
+/// let engine: Box<dyn Engine> = Box::new(Interpreter::new(rules));
+/// let start = Mailbox::start(engine.rules());
+/// assert_eq!(engine.perft(&start, 1), 11);
+/// assert_eq!(engine.legal_moves(&start).len(), 11);
+/// ```
 pub trait Engine: Debug + Send + Sync {
     /// The game's rules.
     fn rules(&self) -> &Rules;

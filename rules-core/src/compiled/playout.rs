@@ -47,6 +47,25 @@ impl Random {
 }
 
 /// One move of a random game, as it is about to be made.
+///
+/// ```
+/// use rules_core::compiled::{Engine, Random, Step};
+/// use rules_core::reference::Interpreter;
+///
+/// # let mut library = rules_core::language::Library::new();
+/// # library.add("example", "Duel {
+/// #     board 4 x 4; players White, Black;
+/// #     royal King k: K; Rook r: R;
+/// #     setup \"1k2/4/1K2/3R\";
+/// #     checkmate loses; stalemate draws;
+/// # }");
+/// # let rules = library.check("Duel").rules.expect("the rules are sound");
+/// let engine = Interpreter::new(rules);
+/// let mut steps: Vec<Step> = Vec::new();
+/// engine.playout(&mut Random::new(1), 30, &mut |step| steps.push(step));
+/// // Five moves of the king, and six of the rook.
+/// assert_eq!(steps[0], Step { choices: 11, captured: None });
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Step {
     /// How many moves were legal.

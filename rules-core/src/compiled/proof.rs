@@ -6,6 +6,30 @@ use crate::rules::{Fact, KindId, Piece, Player, Rules, Verdict};
 use std::fmt;
 
 /// The end of a game with what proves it; `Display` says it in words.
+///
+/// ```
+/// use rules_core::compiled::AnyGame;
+/// use rules_core::play::{Reason, Winner};
+/// use rules_core::reference::Interpreter;
+/// use rules_core::rules::Player;
+/// use std::sync::Arc;
+///
+/// # let mut library = rules_core::language::Library::new();
+/// # library.add("example", "Duel {
+/// #     board 4 x 4; players White, Black;
+/// #     royal King k: K; Rook r: R;
+/// #     setup \"1k2/4/1K2/3R\";
+/// #     checkmate loses; stalemate draws;
+/// # }");
+/// # let rules = library.check("Duel").rules.expect("the rules are sound");
+/// let mut game = AnyGame::new(Arc::new(Interpreter::new(rules)));
+/// game.play("d1d4")?;
+/// let end = game.outcome().expect("mate");
+/// assert_eq!(end.outcome.winner, Winner::Player(Player::First));
+/// assert_eq!(end.outcome.reason, Reason::Checkmate);
+/// assert_eq!(end.to_string(), "White wins: checkmate (nothing saves b4 from d4)");
+/// # Ok::<(), rules_core::compiled::IllegalMove>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Conclusion {
     /// Who won, and why.
@@ -18,6 +42,27 @@ pub struct Conclusion {
 /// What shows that the fact holds which ended a game.
 ///
 /// Plies count the moves made since the position the game started from, which is ply 0.
+///
+/// ```
+/// use rules_core::compiled::{AnyGame, Proof};
+/// use rules_core::reference::Interpreter;
+/// use std::sync::Arc;
+///
+/// # let mut library = rules_core::language::Library::new();
+/// # library.add("example", "Duel {
+/// #     board 4 x 4; players White, Black;
+/// #     royal King k: K; Rook r: R;
+/// #     setup \"1k2/4/1K2/3R\";
+/// #     checkmate loses; stalemate draws;
+/// # }");
+/// # let rules = library.check("Duel").rules.expect("the rules are sound");
+/// let square = |name: &str| rules.board.parse_square(name).expect("on the board");
+/// let mut game = AnyGame::new(Arc::new(Interpreter::new(rules.clone())));
+/// game.play("d1d4")?;
+/// let (royals, checkers) = (vec![square("b4")], vec![square("d4")]);
+/// assert_eq!(game.outcome().map(|end| end.proof), Some(Proof::Checkmate { royals, checkers }));
+/// # Ok::<(), rules_core::compiled::IllegalMove>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Proof {
     /// No move saves the royals.

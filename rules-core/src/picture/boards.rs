@@ -324,7 +324,7 @@ fn labels(svg: &mut Svg, layout: &Layout<'_>) {
             }
         } else {
             let (_, y) = layout.point(0, i32::from(rank));
-            label(14, y, &(rank + 1).to_string());
+            label(layout.left - 36, y, &(rank + 1).to_string());
         }
     }
     svg.close();

@@ -10,6 +10,23 @@ use crate::rules::{Player, Rules};
 use std::fmt;
 
 /// A sign on a square.
+///
+/// ```
+/// use rules_core::picture::{Mark, Picture};
+/// use rules_core::play::Mailbox;
+///
+/// # let mut library = rules_core::language::Library::new();
+/// # library.add("example", "Duel {
+/// #     board 4 x 4; players White, Black;
+/// #     royal King k: K; Rook r: R;
+/// #     setup \"1k2/4/1K2/3R\";
+/// #     checkmate loses; stalemate draws;
+/// # }");
+/// # let rules = library.check("Duel").rules.expect("the rules are sound");
+/// let start = Picture::new(&rules, &Mailbox::start(&rules));
+/// let d4 = rules.board.parse_square("d4").expect("on the board");
+/// assert_ne!(start.clone().mark(d4, Mark::Quiet).to_svg(), start.to_svg());
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Mark {
     /// A dot: the piece may go there, whether or not it captures.
@@ -145,6 +162,28 @@ impl<'a> Picture<'a> {
     }
 
     /// Marks where moves end: quiet ones with a dot, captures with a ring.
+    ///
+    /// ```
+    /// use rules_core::picture::Picture;
+    /// use rules_core::{play::Mailbox, reference::Interpreter};
+    ///
+    /// # let mut library = rules_core::language::Library::new();
+    /// # library.add("example", "Duel {
+    /// #     board 4 x 4; players White, Black;
+    /// #     royal King k: K; Rook r: R;
+    /// #     setup \"1k2/4/1K2/3R\";
+    /// #     checkmate loses; stalemate draws;
+    /// # }");
+    /// # let rules = library.check("Duel").rules.expect("the rules are sound");
+    /// let game = Interpreter::new(rules.clone());
+    /// let start = Mailbox::start(&rules);
+    /// let d1 = rules.board.parse_square("d1")?;
+    /// let moves = game.legal_moves(&start);
+    /// let rook = moves.iter().filter(|made| made.from() == Some(d1));
+    /// let svg = Picture::new(&rules, &start).targets(rook).to_svg();
+    /// assert!(svg.len() > Picture::new(&rules, &start).to_svg().len());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn targets<'m>(self, moves: impl IntoIterator<Item = &'m Move>) -> Self {
         moves.into_iter().fold(self, |picture, one| {
@@ -172,10 +211,20 @@ impl<'a> Picture<'a> {
         self
     }
 
+    /// How many kinds a hand may hold, as far as can be foreseen; 0 where none is shown.
+    fn widest_hand(&self) -> i32 {
+        let droppable = self.rules.kinds.iter().filter(|kind| kind.drops()).count();
+        let hands = &self.position.placement.hands;
+        let held = hands.iter().map(|hand| hand.iter().filter(|&&count| count > 0).count());
+        let most = held.max().unwrap_or(0).max(droppable).max(1);
+        if self.hands { i32::try_from(most).unwrap_or(0) } else { 0 }
+    }
+
     /// The SVG document.
     #[must_use]
     pub fn to_svg(&self) -> String {
-        let layout = Layout::new(&self.rules.board, self.style, self.coordinates, self.hands);
+        let layout =
+            Layout::new(&self.rules.board, self.style, self.coordinates, self.widest_hand());
         let (width, height) = (layout.width, layout.height);
         let across = self.width.map_or(width, |pixels| i32::try_from(pixels).unwrap_or(width));
         let down = i64::from(across) * i64::from(height) / i64::from(width);

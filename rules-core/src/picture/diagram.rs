@@ -74,6 +74,21 @@ pub fn move_diagram(rules: &Rules, kind: KindId, square: Square) -> Picture<'_> 
 /// may do on its first square something else than where it can do most.
 ///
 /// Only squares that the kind can reach from the setup are chosen.
+///
+/// ```
+/// use rules_core::picture::typical_squares;
+///
+/// # let mut library = rules_core::language::Library::new();
+/// # library.add("example", "Duel {
+/// #     board 4 x 4; players White, Black;
+/// #     royal King k: K; Rook r: R;
+/// #     setup \"1k2/4/1K2/3R\";
+/// #     checkmate loses; stalemate draws;
+/// # }");
+/// # let rules = library.check("Duel").rules.expect("the rules are sound");
+/// let rook = rules.kind_named("Rook").expect("declared");
+/// assert_eq!(typical_squares(&rules, rook).len(), 1, "a rook moves alike everywhere");
+/// ```
 #[must_use]
 pub fn typical_squares(rules: &Rules, kind: KindId) -> Vec<Square> {
     let board = &rules.board;

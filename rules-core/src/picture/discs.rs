@@ -152,13 +152,24 @@ pub(super) fn hand(svg: &mut Svg, layout: &Layout<'_>, picture: &Picture<'_>, pl
         let title = format!("{} {} in hand", rules.players[player.index()], kind.name);
         piece_at(svg, (x, y), kind, player, &disc, kind.letter.plus, &title);
         if count > 1 {
+            let (x, y) = (x + 15, y + 15);
+            svg.leaf(
+                "circle",
+                &[
+                    ("cx", &x),
+                    ("cy", &y),
+                    ("r", &10),
+                    ("fill", &palette::GROUND),
+                    ("stroke", &palette::LABEL),
+                ],
+            );
             svg.text(
                 "text",
                 &[
-                    ("x", &(x + 22)),
-                    ("y", &(y + 22)),
-                    ("font-size", &15),
-                    ("fill", &palette::LABEL),
+                    ("x", &x),
+                    ("y", &(y + 5)),
+                    ("font-size", &14),
+                    ("fill", &palette::LINE),
                     ("stroke", &"none"),
                 ],
                 &count.to_string(),

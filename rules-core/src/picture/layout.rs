@@ -12,8 +12,8 @@ pub(super) const CORNER: i32 = 28;
 const RIM: i32 = 34;
 /// The same on the sides with labels.
 const LABELLED: i32 = 50;
-/// The room of one piece in a hand.
-pub(super) const HAND: i32 = 56;
+/// The room of one piece in a hand, across.
+const HAND: i32 = 56;
 
 /// Turns squares into points.
 pub(super) struct Layout<'a> {
@@ -21,14 +21,20 @@ pub(super) struct Layout<'a> {
     pub(super) style: Style,
     pub(super) width: i32,
     pub(super) height: i32,
-    left: i32,
+    pub(super) left: i32,
     top: i32,
+    /// How wide a hand is.
+    beside: i32,
+    /// How many pieces of a hand stand above each other.
+    held: i32,
     low: (i32, i32),
     high: (i32, i32),
 }
 
 impl<'a> Layout<'a> {
-    pub(super) fn new(board: &'a Board, style: Style, labels: bool, hands: bool) -> Self {
+    /// Leaves room for hands of so many kinds: the first player's on the right, the
+    /// second's on the left, each at its owner's right hand.
+    pub(super) fn new(board: &'a Board, style: Style, labels: bool, kinds: i32) -> Self {
         // A style for the other lattice has no meaning.
         let hexagons = board.lattice() == crate::geometry::Lattice::Hexagonal;
         let style = match style {
@@ -51,14 +57,18 @@ impl<'a> Layout<'a> {
         let (file, half) = if hexagons { (FILE, UNIT / 2) } else { (UNIT, UNIT) };
         let before = if labels { LABELLED } else { RIM };
         let above = if labels && hexagons { LABELLED } else { RIM };
-        let beside = if hands { HAND } else { 0 };
+        let height = above + (high.1 - low.1) * half + before;
+        let held = ((height - RIM - LABELLED) / UNIT + 1).max(1);
+        let beside = (kinds + held - 1) / held * HAND;
         Self {
             board,
             style,
-            width: before + (high.0 - low.0) * file + RIM + beside,
-            height: above + (high.1 - low.1) * half + before,
-            left: before,
+            width: beside + before + (high.0 - low.0) * file + RIM + beside,
+            height,
+            left: beside + before,
             top: above,
+            beside,
+            held,
             low,
             high,
         }
@@ -79,10 +89,16 @@ impl<'a> Layout<'a> {
         (self.left + (x - self.low.0) * file, self.top + (self.high.1 - y) * half)
     }
 
-    /// The place of the n-th kind of piece in a hand, from the player's own end.
+    /// The place of the n-th kind of piece in a hand, from the player's own end and from
+    /// the board outwards.
     pub(super) fn hand(&self, first: bool, n: i32) -> (i32, i32) {
-        let x = self.width - HAND / 2 - 4;
-        if first { (x, self.height - LABELLED - n * UNIT) } else { (x, RIM + n * UNIT) }
+        let (column, row) = (n / self.held, n % self.held);
+        let aside = self.beside - HAND / 2 + 4 - column * HAND;
+        if first {
+            (self.width - aside, self.height - LABELLED - row * UNIT)
+        } else {
+            (aside, RIM + row * UNIT)
+        }
     }
 
     /// The six corners of a hexagon, clockwise from the right.

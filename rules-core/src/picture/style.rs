@@ -4,6 +4,22 @@ use crate::geometry::{Board, Lattice, Square, SquareSet};
 use crate::rules::{Clause, Fact, Player, Rules, Zone};
 
 /// How a board is drawn.
+///
+/// ```
+/// use rules_core::picture::{Picture, Style};
+/// use rules_core::play::Mailbox;
+///
+/// # let mut library = rules_core::language::Library::new();
+/// # library.add("example", "Duel {
+/// #     board 4 x 4; players White, Black;
+/// #     royal King k: K; Rook r: R;
+/// #     setup \"1k2/4/1K2/3R\";
+/// #     checkmate loses; stalemate draws;
+/// # }");
+/// # let rules = library.check("Duel").rules.expect("the rules are sound");
+/// let cells = Picture::new(&rules, &Mailbox::start(&rules));
+/// assert_ne!(cells.clone().style(Style::Intersections).to_svg(), cells.to_svg());
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Style {
     /// Pieces stand where lines cross, as in xiangqi.

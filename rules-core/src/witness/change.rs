@@ -8,6 +8,25 @@ use crate::rules::Royal;
 use std::fmt;
 
 /// One clause of a game, and the game with the clause changed.
+///
+/// ```
+/// use rules_core::witness::changes;
+///
+/// # use rules_core::language::Library;
+/// # let mut library = Library::new();
+/// # library.add("example", "Duel {
+/// #     board 3 x 5; players White, Black;
+/// #     royal King k: K; Pawn p: fmWfcF;
+/// #     setup \"1k1/1p1/3/1P1/1K1\";
+/// #     checkmate loses; stalemate draws;
+/// # }");
+/// # let game = library.flattened(0).expect("nothing is missing");
+/// let all = changes(&game);
+/// let weaker = all.iter().find(|one| one.to_string() == "Pawn: `fW` instead of `fmW`");
+/// let weaker = weaker.expect("each letter is left out in turn");
+/// assert_eq!((weaker.place.as_str(), weaker.focus.as_deref()), ("Pawn", Some("Pawn")));
+/// assert!(Library::check_flat(&weaker.game).rules.is_some());
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Change {
     /// The statement or piece the clause belongs to.
@@ -32,6 +51,22 @@ type Changed = (String, Option<StatementKind>);
 /// Every clause of a flat game with the game without it, or with less of it.
 ///
 /// A change that leaves no sound game is among them; checking it tells.
+///
+/// ```
+/// use rules_core::witness::changes;
+///
+/// # use rules_core::language::Library;
+/// # let mut library = Library::new();
+/// # library.add("example", "Duel {
+/// #     board 3 x 5; players White, Black;
+/// #     royal King k: K; Pawn p: fmWfcF;
+/// #     setup \"1k1/1p1/3/1P1/1K1\";
+/// #     checkmate loses; stalemate draws;
+/// # }");
+/// # let game = library.flattened(0).expect("nothing is missing");
+/// let all = changes(&game);
+/// assert!(all.iter().any(|one| one.to_string() == "stalemate draws: left out"));
+/// ```
 #[must_use]
 pub fn changes(game: &Game) -> Vec<Change> {
     let mut all = Vec::new();

@@ -115,7 +115,7 @@ impl Reach {
         for player in Player::BOTH {
             for kind in rules.kind_ids() {
                 for (term, leg) in walks(rules.kind(kind)) {
-                    if captures_royals_only(rules, term, leg) {
+                    if goes_nowhere(rules, term, leg) {
                         continue;
                     }
                     let targets: HashSet<Square> = self
@@ -275,18 +275,29 @@ fn hurdle(
     }
 }
 
-/// Such a term gives check but is never played: the other side may not leave it open.
-fn captures_royals_only(rules: &Rules, term: &Term, leg: &Leg) -> bool {
+/// Nothing ever moves on from where such a term leads: it captures royals, which the other
+/// side may not leave to it, or pieces whose loss ends the game.
+fn goes_nowhere(rules: &Rules, term: &Term, leg: &Leg) -> bool {
     let only_captures = leg.modality.capture
         && !leg.modality.quiet
         && !leg.modality.en_passant
         && !leg.modality.friend;
+    let decides = |kind: KindId| {
+        // Where more may come than the setup has, one fewer decides nothing.
+        let more =
+            rules.kind(kind).drops() || rules.promotions.iter().any(|row| row.to.contains(&kind));
+        !more
+            && rules.endings.iter().any(|ending| {
+                ending.player.is_none()
+                    && matches!(&ending.fact, Fact::Captured(kinds) if kinds.contains(&kind))
+            })
+    };
     only_captures
         && onto(term).is_some_and(|kinds| {
             rules
                 .kind_ids()
                 .filter(|&kind| kinds.contains(kind))
-                .all(|kind| rules.royal(kind) == Some(Royal::All))
+                .all(|kind| rules.royal(kind) == Some(Royal::All) || decides(kind))
         })
 }
 

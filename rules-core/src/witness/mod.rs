@@ -23,6 +23,13 @@ use std::fmt;
 use std::sync::Arc;
 
 /// How hard to look.
+///
+/// ```
+/// use rules_core::witness::Effort;
+///
+/// let harder = Effort { tries: 60_000, ..Effort::default() };
+/// assert_eq!(harder.seed, 1);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Effort {
     /// Equal seeds find equal witnesses.
@@ -38,6 +45,24 @@ impl Default for Effort {
 }
 
 /// A clause and what shows that it matters.
+///
+/// ```
+/// use rules_core::witness::{Effort, witnesses};
+///
+/// # use rules_core::language::Library;
+/// # let mut library = Library::new();
+/// # library.add("example", "Duel {
+/// #     board 3 x 5; players White, Black;
+/// #     royal King k: K; Pawn p: fmWfcF;
+/// #     setup \"1k1/1p1/3/1P1/1K1\";
+/// #     checkmate loses; stalemate draws;
+/// # }");
+/// # let game = library.flattened(0).expect("nothing is missing");
+/// let found = witnesses(&game, Effort { seed: 1, tries: 500 });
+/// let one = found.iter().find(|one| one.change.to_string() == "stalemate draws: left out");
+/// let text = one.expect("each ending is left out in turn").to_string();
+/// assert!(text.ends_with("\n  as declared: draw: stalemate\n  changed: goes on"), "{text}");
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Witness {
     /// The clause and what was done to it.
@@ -47,6 +72,24 @@ pub struct Witness {
 }
 
 /// What was found about a clause.
+///
+/// ```
+/// use rules_core::witness::{Effort, Finding, witnesses};
+///
+/// # use rules_core::language::Library;
+/// # let mut library = Library::new();
+/// # library.add("example", "Duel {
+/// #     board 3 x 5; players White, Black;
+/// #     royal King k: K; Pawn p: fmWfcF;
+/// #     setup \"1k1/1p1/3/1P1/1K1\";
+/// #     checkmate loses; stalemate draws;
+/// # }");
+/// # let game = library.flattened(0).expect("nothing is missing");
+/// let found = witnesses(&game, Effort { seed: 1, tries: 500 });
+/// let one = found.iter().find(|one| one.change.to_string() == "stalemate draws: left out");
+/// let one = one.expect("each ending is left out in turn");
+/// assert!(matches!(one.finding, Finding::Case(_)), "{one}");
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Finding {
     /// A case in which the games differ, and how.
@@ -58,6 +101,22 @@ pub enum Finding {
 }
 
 /// Witnesses for every clause of a game, with its statements written out.
+///
+/// ```
+/// use rules_core::witness::{Effort, witnesses};
+///
+/// # use rules_core::language::Library;
+/// # let mut library = Library::new();
+/// # library.add("example", "Duel {
+/// #     board 3 x 5; players White, Black;
+/// #     royal King k: K; Pawn p: fmWfcF;
+/// #     setup \"1k1/1p1/3/1P1/1K1\";
+/// #     checkmate loses; stalemate draws;
+/// # }");
+/// # let game = library.flattened(0).expect("nothing is missing");
+/// let effort = Effort { seed: 1, tries: 100 };
+/// assert_eq!(witnesses(&game, effort), witnesses(&game, effort));
+/// ```
 #[must_use]
 pub fn witnesses(game: &Game, effort: Effort) -> Vec<Witness> {
     let Some(rules) = Library::check_flat(game).rules.map(Arc::new) else { return Vec::new() };
@@ -74,12 +133,51 @@ pub fn witnesses(game: &Game, effort: Effort) -> Vec<Witness> {
 /// or if that is too hard to say.
 ///
 /// Set-up positions may still tell them apart.
+///
+/// ```
+/// use rules_core::witness::never_differs;
+///
+/// # use rules_core::language::Library;
+/// # let mut library = Library::new();
+/// # library.add("example", "
+/// #     Duel {
+/// #         board 3 x 5; players White, Black;
+/// #         royal King k: K; Pawn p: fmWfcF;
+/// #         setup \"1k1/1p1/3/1P1/1K1\";
+/// #         checkmate loses; stalemate draws;
+/// #     }
+/// #     Swift: Duel { Pawn p: fmW2fcF; }
+/// # ");
+/// # let rules = |name| library.check(name).rules.expect("sound");
+/// let duel = rules("Duel");
+/// assert_eq!(never_differs(&duel, &duel).as_deref(), Some("the rules come to the same"));
+/// assert_eq!(never_differs(&duel, &rules("Swift")), None);
+/// ```
 #[must_use]
 pub fn never_differs(rules: &Rules, other: &Rules) -> Option<String> {
     dead::why(rules, other)
 }
 
 /// The two games, with and without the clause, if they can be compared.
+///
+/// ```
+/// use rules_core::witness::pair;
+///
+/// # use rules_core::language::Library;
+/// # let mut library = Library::new();
+/// # library.add("example", "
+/// #     Duel {
+/// #         board 3 x 5; players White, Black;
+/// #         royal King k: K; Pawn p: fmWfcF;
+/// #         setup \"1k1/1p1/3/1P1/1K1\";
+/// #         checkmate loses; stalemate draws;
+/// #     }
+/// #     Swift: Duel { Pawn p: fmW2fcF; }
+/// # ");
+/// # let rules = |name| library.check(name).rules.expect("sound");
+/// let pair = pair(rules("Duel"), rules("Swift")).expect("one board, the same letters");
+/// assert!(!pair.differs(&pair.start()), "the king is in the way");
+/// ```
 #[must_use]
 pub fn pair(rules: impl Into<Arc<Rules>>, changed: Rules) -> Option<Pair> {
     Pair::new(Interpreter::new(rules), Interpreter::new(changed)).ok()

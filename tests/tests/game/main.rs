@@ -5,3 +5,4 @@ mod agreement;
 mod history;
 mod judges;
 mod position;
+mod whole;

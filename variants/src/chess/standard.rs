@@ -13,7 +13,7 @@ variant! {
         board 8 x 8;
         players White, Black;
 
-        /// One step in any direction; castles two squares towards a rook that has not moved either.
+        /// One step in any direction; castles two squares towards a rook, if neither has moved, nothing stands between and the king is not attacked on its way.
         royal King k "♔♚": K, isO2 onto Rook;
         /// Any distance in any direction.
         Queen q "♕♛": Q;

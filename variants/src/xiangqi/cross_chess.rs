@@ -50,7 +50,7 @@ variant! {
         Bishop b "♗♝": B;
         /// Leaps one by two.
         Knight n "♘♞": N;
-        /// One step forward, two from its first square on b3 or h3; captures diagonally forward.
+        /// One step forward, two from its first square on b3 or h3; captures diagonally forward, also in passing.
         Pawn p "♙♟": fmWfceF, fmnnD from b3 h3;
 
         setup "rnbqkqbnr/9/1p5p1/p1p1p1p1p/9/9/P1P1P1P1P/1P5P1/9/RNBQKQBNR";

@@ -9,7 +9,8 @@ variant! {
     /// Federation's rules; letters as in the position strings of most programs.
     ///
     /// Rulings: a general that could capture the other along an open file gives check, so
-    /// facing generals are illegal without a rule of their own. Having no legal move loses.
+    /// facing generals are illegal without a rule of their own; no rank touches both palaces,
+    /// so that ranks need no exception. Having no legal move loses.
     /// The third occurrence of a position draws, unless one side alone gave check all along:
     /// then that side loses. Perpetual chase is not judged.
     pub Xiangqi {
@@ -18,7 +19,7 @@ variant! {
         zone palace = d1..f3;
 
         /// One step orthogonally inside the palace; captures the other general along an open file.
-        royal General k/g "帥將": W within palace, cvR onto General;
+        royal General k/g "帥將": W within palace, cR onto General;
         /// One step diagonally inside the palace.
         Advisor a "仕士": F within palace;
         /// Exactly two steps diagonally over an empty square, never across the river.

@@ -18,7 +18,7 @@ variant! {
         /// Hops along a queen's line over the first piece and lands right behind it.
         Grasshopper g "蝗蚱": gQ;
         /// One step orthogonally inside the palace; captures the other general along an open file.
-        royal General k "帥將": W within palace, cvR onto General;
+        royal General k "帥將": W within palace, cR onto General;
         setup "rneakaenr/g1g3g1g/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/G1G3G1G/RNEAKAENR";
     }
 
@@ -27,10 +27,13 @@ variant! {
     /// Rules: as `Zhamengqi`.
     ///
     /// Rulings: no check, so any move is legal that the pieces can make; the game ends when a
-    /// general is captured; having no move still loses.
+    /// general is captured; having no move still loses. Where nothing is check, a third occurrence
+    /// always draws.
     pub ZhamengqiCapture: Zhamengqi {
+        no checkmate;
         /// One step orthogonally inside the palace; captures the other general along an open file.
-        General k "帥將": W within palace, cvR onto General;
+        General k "帥將": W within palace, cR onto General;
         captured General loses;
+        repetition 3 draws;
     }
 }
