@@ -1,12 +1,18 @@
 //! The one place that asks what is legal: everything else sees positions and moves.
 
+use crate::progress::Progress;
 use rules_core::geometry::Square;
 use rules_core::play::{Mailbox, Move, read_fen};
 use rules_core::reference::Interpreter;
 use rules_core::rules::Rules;
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use variants::{AnyPosition, PositionError};
+
+/// Fewer plies below the first move are counted before threads could share them.
+const FEW_PLIES: u32 = 3;
+/// So many moves are parts enough.
+const MANY_PARTS: usize = 100;
 
 /// Plays one game, compiled or interpreted.
 pub(crate) struct Engine {
@@ -94,13 +100,14 @@ impl Engine {
 
     /// The number of move sequences of a length, counted by several threads.
     pub(crate) fn perft(&self, position: &Mailbox, depth: u32, threads: usize) -> u64 {
-        if depth < 2 || threads < 2 {
+        if depth < 2 {
             return self.engine.perft(position, depth);
         }
         self.divide(position, depth, threads).iter().map(|(_, nodes)| nodes).sum()
     }
 
-    /// The legal moves, each with the number of sequences that begin with it; in no order.
+    /// The legal moves, each with the number of sequences that begin with it, counted by
+    /// several threads; in no order.
     pub(crate) fn divide(
         &self,
         position: &Mailbox,
@@ -109,21 +116,44 @@ impl Engine {
     ) -> Vec<(Move, u64)> {
         let Some(rest) = depth.checked_sub(1) else { return Vec::new() };
         let moves = self.legal_moves(position);
-        let next = AtomicUsize::new(0);
-        let counted = Mutex::new(Vec::with_capacity(moves.len()));
+        let (parts, rest) = self.parts(position, &moves, rest);
+        let counts: Vec<AtomicU64> = moves.iter().map(|_| AtomicU64::new(0)).collect();
+        let (next, done, all) = (AtomicUsize::new(0), AtomicUsize::new(0), AtomicU64::new(0));
+        let progress = Progress::new();
         let work = || {
-            while let Some(one) = moves.get(next.fetch_add(1, Ordering::Relaxed)) {
-                let nodes = self.engine.perft(&self.play(position, one), rest);
-                counted.lock().unwrap_or_else(PoisonError::into_inner).push((one.clone(), nodes));
+            while let Some((first, position)) = parts.get(next.fetch_add(1, Ordering::Relaxed)) {
+                let nodes = self.engine.perft(position, rest);
+                counts[*first].fetch_add(nodes, Ordering::Relaxed);
+                let all = all.fetch_add(nodes, Ordering::Relaxed) + nodes;
+                let done = done.fetch_add(1, Ordering::Relaxed) + 1;
+                progress.tell(|seconds| {
+                    format!("{done} of {} parts, {all} nodes, {seconds} s", parts.len())
+                });
             }
         };
         std::thread::scope(|scope| {
             // A thread that cannot be started leaves its share to the others.
-            for _ in 1..threads.min(moves.len()) {
+            for _ in 1..threads.min(parts.len()) {
                 let _ = std::thread::Builder::new().spawn_scoped(scope, work);
             }
             work();
         });
-        counted.into_inner().unwrap_or_else(PoisonError::into_inner)
+        moves.into_iter().zip(counts.into_iter().map(AtomicU64::into_inner)).collect()
+    }
+
+    /// What threads share: positions, each with the number of the move that leads to it,
+    /// and the plies that are left.
+    fn parts(&self, position: &Mailbox, moves: &[Move], rest: u32) -> (Vec<(usize, Mailbox)>, u32) {
+        let first = moves.iter().enumerate();
+        let parts: Vec<_> = first.map(|(n, one)| (n, self.play(position, one))).collect();
+        // The subtrees of few moves are too unequal to share, and take long to tell of.
+        if rest < FEW_PLIES || parts.len() >= MANY_PARTS {
+            return (parts, rest);
+        }
+        let second = parts.iter().flat_map(|(n, position)| {
+            let moves = self.legal_moves(position).into_iter();
+            moves.map(move |one| (*n, self.play(position, &one)))
+        });
+        (second.collect(), rest - 1)
     }
 }

@@ -19,6 +19,7 @@ mod perft;
 mod piece;
 mod playouts;
 mod position;
+mod progress;
 mod replay;
 mod report;
 mod show;

@@ -19,7 +19,7 @@ pub(crate) struct Args {
     /// Also a line `MOVE COUNT` for each legal move
     #[arg(long)]
     divide: bool,
-    /// How many threads share the legal moves
+    /// How many threads share the tree; the counts are the same
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: u16,
     /// Count with the interpreter, from the source text that the game carries

@@ -1,15 +1,15 @@
 //! `variants playouts`: random games to their end, and what came of them.
 
 use crate::game;
+use crate::progress::Progress;
 use crate::report::{Report, Result};
 use rules_core::play::Outcome;
 use rules_core::rules::Rules;
 use std::collections::HashMap;
 use std::fmt::Write as _;
-use std::io::{IsTerminal, Write as _};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
-use std::time::{Duration, Instant};
+use std::time::Instant;
 use variants::{Engine, Random};
 
 #[derive(clap::Args)]
@@ -92,34 +92,26 @@ pub(crate) fn run(args: &Args) -> Result {
 fn play_all(args: &Args, engine: &dyn Engine) -> Tally {
     let next = AtomicU64::new(0);
     let total = Mutex::new(Tally::default());
-    let work = |shows: bool| {
+    let progress = Progress::new();
+    let work = || {
         let mut own = Tally::default();
-        let mut shown = Instant::now();
         loop {
             let game = next.fetch_add(1, Ordering::Relaxed);
             if game >= args.games {
                 break;
             }
             own.play(engine, Random::of_game(args.seed, game), args.max_plies);
-            if shows && shown.elapsed() > Duration::from_millis(200) {
-                shown = Instant::now();
-                let _ = write!(std::io::stderr(), "\r{game} of {} games", args.games);
-            }
+            progress.tell(|seconds| format!("{game} of {} games, {seconds} s", args.games));
         }
         total.lock().unwrap_or_else(PoisonError::into_inner).add(&own);
     };
-    let shows = std::io::stderr().is_terminal();
     std::thread::scope(|scope| {
         // A thread that cannot be started leaves its share to the others.
         for _ in 1..args.threads {
-            let _ = std::thread::Builder::new().spawn_scoped(scope, || work(false));
+            let _ = std::thread::Builder::new().spawn_scoped(scope, work);
         }
-        work(shows);
+        work();
     });
-    if shows {
-        // Wipes the line of progress.
-        let _ = write!(std::io::stderr(), "\r\x1b[K");
-    }
     total.into_inner().unwrap_or_else(PoisonError::into_inner)
 }
 

@@ -235,8 +235,15 @@ fn depths_and_threads() {
         bad(&["perft", "chess", depth], &[]);
     }
     bad(&["perft", "chess"], &["DEPTH"]);
-    bad(&["perft", "chess", "1", "--threads", "0"], &["--threads", "1..=1024"]);
-    bad(&["perft", "chess", "1", "--threads", "many"], &["--threads", "many"]);
+    for threads in ["0", "1025"] {
+        bad(&["perft", "chess", "1", "--threads", threads], &["--threads", "1..=1024"]);
+    }
+    for threads in ["many", "", "1.5"] {
+        bad(&["perft", "chess", "1", "--threads", threads], &["--threads", threads]);
+    }
+    bad(&["perft", "chess", "1", "--threads", "-1"], &["-1"]);
+    bad(&["perft", "chess", "1", "--threads"], &["--threads"]);
+    bad(&["perft", "chess", "1", "--threads", "2", "--threads", "2"], &["--threads"]);
 }
 
 #[test]

@@ -40,6 +40,34 @@ fn the_text_games_are_beyond_doubt() {
     }
 }
 
+/// Threads share the second ply where the tree is deep, the first where it is not.
+#[test]
+fn counts_are_the_same_with_any_number_of_threads() {
+    let chariots = "3k5/9/9/9/9/9/9/9/9/R3K3R w";
+    let kiwipete = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
+    let mated = "R6k/6pp/8/8/8/8/8/K7 b - - 0 1";
+    let trees: [&[&str]; 6] = [
+        &["chess", "4"],
+        &["chess", "4", "--fen", kiwipete],
+        &["chess", "4", "--fen", mated],
+        &["xiangqi", "4", "--fen", chariots],
+        &["xiang-hex", "3", "--reference"],
+        &["little-dragon", "4", "--reference"],
+    ];
+    for tree in trees {
+        for divide in [&[][..], &["--divide"]] {
+            let counted =
+                |threads| good(&[&["perft"], tree, divide, &["--threads", threads]].concat());
+            let alone = counted("1");
+            for threads in ["2", "7", "1024"] {
+                assert_eq!(counted(threads), alone, "{tree:?} {threads}");
+            }
+        }
+    }
+    assert_eq!(good(&["perft", "chess", "4", "--threads", "2"]), "nodes 197281\n");
+    assert_eq!(good(&["perft", "chess", "4", "--threads", "2", "--fen", mated]), "nodes 0\n");
+}
+
 #[test]
 fn divided_counts_are_sorted_and_add_up() {
     let printed = good(&["perft", "chess", "3", "--divide", "--threads", "2"]);
