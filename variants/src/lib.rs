@@ -97,7 +97,7 @@ pub mod __private {
     pub use rules_core::compiled::{Variant, rules_of as rules};
     pub use rules_core::geometry::Square;
     pub use rules_core::kernel::{
-        Attack, Generated, Generator, Given, Held, Masks, Output, Parts, Passed, Query, Side,
+        Attack, Bits, Generated, Generator, Given, Held, Masks, Output, Parts, Passed, Query, Side,
         Sources, Tables, Unmoved, Wide, empty, wave,
     };
     pub use rules_core::rules::{KindId, Rules};

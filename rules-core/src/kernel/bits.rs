@@ -1,5 +1,7 @@
 //! Bitboards of any width behind one trait.
 
+use super::Tables;
+use crate::rules::Rules;
 use std::fmt::Debug;
 use std::hash::Hash;
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not};
@@ -81,6 +83,10 @@ pub trait Bits:
     /// The squares moved down by a number of squares.
     #[must_use]
     fn down(self, by: u32) -> Self;
+
+    /// The tables of a game; built here for the usual widths, not in every user's crate.
+    #[must_use]
+    fn tables(rules: &Rules) -> Tables<Self>;
 
     /// All words in one, each turned by `turn` more than the one before it.
     #[must_use]
@@ -185,6 +191,11 @@ macro_rules! primitive {
             #[inline(always)]
             fn words($self) -> Self::Words {
                 $split
+            }
+
+            #[inline(never)]
+            fn tables(rules: &Rules) -> Tables<Self> {
+                Tables::new(rules)
             }
 
             #[inline(always)]
@@ -341,6 +352,10 @@ impl<const N: usize> Bits for Wide<N> {
             let high = self.word(Some(index + words + 1));
             self.word(Some(index + words)) >> bits | high.checked_shl(64 - bits).unwrap_or(0)
         }))
+    }
+
+    fn tables(rules: &Rules) -> Tables<Self> {
+        Tables::new(rules)
     }
 
     #[inline(always)]

@@ -109,7 +109,7 @@ fn move_of<V: Generated, S: Side>(state: &State<V>, code: Code) -> Move {
     if code.effect.has(Effect::DROP) {
         return Move::plain(Action::Drop { kind: KindId::new(code.kind as usize), to });
     }
-    if code.effect.has(Effect::CASTLE) {
+    if V::CASTLES && code.effect.has(Effect::CASTLE) {
         let (view, tables) = (state.view::<S>(), V::tables());
         let unmoved = unmoved::<V, S>(state, &view, tables);
         let mut open = tables.castles[code.term as usize]

@@ -11,6 +11,8 @@ impl<T: Copy + Eq + Hash + Debug + Default + Send + Sync + 'static> Part for T {
 
 /// Squares whose piece has not moved.
 pub trait Memory<B>: Part {
+    /// Whether there is such a part at all.
+    const KEPT: bool = true;
     /// The squares.
     fn unmoved(&self) -> B;
     /// Replaces them.
@@ -18,6 +20,8 @@ pub trait Memory<B>: Part {
 }
 
 impl<B: Bits> Memory<B> for () {
+    const KEPT: bool = false;
+
     #[inline(always)]
     fn unmoved(&self) -> B {
         B::EMPTY
@@ -29,6 +33,8 @@ impl<B: Bits> Memory<B> for () {
 
 /// Rights to capture in passing.
 pub trait Passing<B>: Part {
+    /// Whether there is such a part at all.
+    const KEPT: bool = true;
     /// The squares passed and the square of the piece that passed them.
     fn passed(&self) -> (B, u16);
     /// Replaces them.
@@ -36,6 +42,8 @@ pub trait Passing<B>: Part {
 }
 
 impl<B: Bits> Passing<B> for () {
+    const KEPT: bool = false;
+
     #[inline(always)]
     fn passed(&self) -> (B, u16) {
         (B::EMPTY, 0)
@@ -67,6 +75,8 @@ impl<B: Bits> Passing<B> for Passed<B> {
 
 /// Pieces in the hands.
 pub trait Hands: Part {
+    /// Whether there is such a part at all.
+    const KEPT: bool = true;
     /// How many a player holds.
     fn held(&self, player: Player, kind: usize) -> u16;
     /// Replaces that number.
@@ -74,6 +84,8 @@ pub trait Hands: Part {
 }
 
 impl Hands for () {
+    const KEPT: bool = false;
+
     #[inline(always)]
     fn held(&self, _: Player, _: usize) -> u16 {
         0
@@ -107,6 +119,8 @@ impl<const K: usize> Hands for Held<K> {
 
 /// Checks given so far.
 pub trait Checks: Part {
+    /// Whether there is such a part at all.
+    const KEPT: bool = true;
     /// How many a player has given.
     fn given(&self, player: Player) -> u32;
     /// Replaces that number.
@@ -114,6 +128,8 @@ pub trait Checks: Part {
 }
 
 impl Checks for () {
+    const KEPT: bool = false;
+
     #[inline(always)]
     fn given(&self, _: Player) -> u32 {
         0
@@ -141,6 +157,8 @@ impl Checks for Given {
 
 /// What promoted pieces were.
 pub trait Origins<B>: Part {
+    /// Whether there is such a part at all.
+    const KEPT: bool = true;
     /// The code of the kind that the piece on a square was, 0 if it was never another.
     fn origin(&self, square: usize) -> usize;
     /// Replaces that code.
@@ -148,6 +166,8 @@ pub trait Origins<B>: Part {
 }
 
 impl<B: Bits> Origins<B> for () {
+    const KEPT: bool = false;
+
     #[inline(always)]
     fn origin(&self, _: usize) -> usize {
         0

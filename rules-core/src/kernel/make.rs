@@ -17,11 +17,23 @@ pub fn play<V: Generated>(state: &State<V>, code: Code) -> State<V> {
 #[inline(always)]
 pub(super) fn play_as<V: Generated, S: Side>(state: &State<V>, code: Code) -> State<V> {
     let walks = code.effect == Effect::NONE || code.effect == Effect::PASSING;
-    if walks && !V::TO_HAND && !V::CHECKS {
+    if walks && !V::TO_HAND && !keeps_checks::<V>() {
         walk::<V, S>(state, code)
     } else {
         play_whole::<V, S>(state, code)
     }
+}
+
+const fn keeps_checks<V: Generated>() -> bool {
+    <V::Extras as Extras<V::Bits>>::Checks::KEPT
+}
+
+const fn keeps_passing<V: Generated>() -> bool {
+    <V::Extras as Extras<V::Bits>>::Passing::KEPT
+}
+
+const fn keeps_hands<V: Generated>() -> bool {
+    <V::Extras as Extras<V::Bits>>::Hands::KEPT
 }
 
 /// One piece goes from a square to another, perhaps leaving rights behind.
@@ -41,7 +53,8 @@ fn walk<V: Generated, S: Side>(state: &State<V>, code: Code) -> State<V> {
     let mut extras = state.extras;
     let parts = extras.parts_mut();
     parts.memory.set_unmoved(parts.memory.unmoved() & stays);
-    let passed = if code.effect == Effect::PASSING {
+    let leaves = keeps_passing::<V>() && code.effect == Effect::PASSING;
+    let passed = if leaves {
         V::tables().term(code.term as usize, S::PLAYER).passed(code.from as usize, code.to as usize)
     } else {
         V::Bits::EMPTY
@@ -88,10 +101,10 @@ fn play_whole<V: Generated, S: Side>(state: &State<V>, code: Code) -> State<V> {
             captured = V::Bits::bit(to) & state.occupied();
         }
     }
-    if code.effect.has(Effect::EN_PASSANT) {
+    if keeps_passing::<V>() && code.effect.has(Effect::EN_PASSANT) {
         captured = V::Bits::bit(state.extras.parts().passing.passed().1 as usize);
     }
-    if code.effect.has(Effect::CASTLE) {
+    if V::CASTLES && code.effect.has(Effect::CASTLE) {
         captured = V::Bits::EMPTY;
         let view = state.view::<S>();
         let unmoved = unmoved::<V, S>(state, &view, tables);
@@ -128,7 +141,7 @@ fn play_whole<V: Generated, S: Side>(state: &State<V>, code: Code) -> State<V> {
         put.iter().fold(lifted | captured, |all, &(_, square)| all | V::Bits::bit(square));
     let memory = parts.memory.unmoved();
     parts.memory.set_unmoved(memory & !touched);
-    let passed = if code.effect.has(Effect::PASSING) {
+    let passed = if keeps_passing::<V>() && code.effect.has(Effect::PASSING) {
         tables.term(code.term as usize, S::PLAYER).passed(from, to)
     } else {
         V::Bits::EMPTY
@@ -137,7 +150,7 @@ fn play_whole<V: Generated, S: Side>(state: &State<V>, code: Code) -> State<V> {
     if V::TO_HAND {
         take::<V, S>(state, code, captured, &mut extras);
     }
-    if code.effect.has(Effect::DROP) {
+    if keeps_hands::<V>() && code.effect.has(Effect::DROP) {
         let held = extras.parts().hands.held(S::PLAYER, code.kind as usize);
         extras.parts_mut().hands.set_held(S::PLAYER, code.kind as usize, held.saturating_sub(1));
     }
@@ -145,7 +158,7 @@ fn play_whole<V: Generated, S: Side>(state: &State<V>, code: Code) -> State<V> {
         || (!code.effect.has(Effect::PASS)
             && tables.resets.contains(KindId::new(code.kind as usize)));
     let mut child = child::<V, S>(state, planes, second, extras, resets);
-    if V::CHECKS && !is_safe(&child, child.side) {
+    if keeps_checks::<V>() && !is_safe(&child, child.side) {
         let given = child.extras.parts().checks.given(S::PLAYER);
         child.extras.parts_mut().checks.set_given(S::PLAYER, given + 1);
     }

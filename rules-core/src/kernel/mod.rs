@@ -115,8 +115,8 @@ pub trait Generated:
     const AT_HOME: &'static [usize];
     /// Whether captured pieces go to the hand.
     const TO_HAND: bool;
-    /// Whether checks are counted.
-    const CHECKS: bool;
+    /// Whether some kind castles.
+    const CASTLES: bool;
     /// How many terms all kinds have together.
     const TERMS: usize;
     /// Whether some term hops to the second piece.

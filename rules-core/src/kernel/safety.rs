@@ -74,27 +74,13 @@ pub(super) fn tested<V: Generated, S: Side>(
     to: V::Bits,
     also: V::Bits,
 ) -> V::Bits {
-    let lifted = V::Bits::bit(from);
-    let mut legal = V::Bits::EMPTY;
+    let mut legal = to;
     for target in to.squares() {
         let put = V::Bits::bit(target);
-        let captured = put | also;
-        let is_safe = if !V::ALL_ROYALS || V::HURDLES {
-            safe::<V, S>(&view.after(captured, lifted, &[(kind, target)]), unmoved, tables)
-        } else {
-            let occupied = (view.occupied & !(lifted | also)) | put;
-            V::ROYAL.iter().all(|&royal| {
-                let mut squares = view.own(royal) & !(lifted | captured);
-                if royal == kind {
-                    squares |= put;
-                }
-                !squares.squares().any(|square| {
-                    let changed = (occupied, captured);
-                    attacked::<V, S>(view, unmoved, tables, (royal, square), changed)
-                })
-            })
-        };
-        legal |= put & V::Bits::when(is_safe);
+        let after = view.after(put | also, V::Bits::bit(from), &[(kind, target)]);
+        if !safe::<V, S>(&after, unmoved, tables) {
+            legal &= !put;
+        }
     }
     legal
 }

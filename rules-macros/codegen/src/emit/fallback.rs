@@ -45,7 +45,7 @@ pub(crate) fn fallback(target: &Target<'_>, draft: Option<&Rules>) -> TokenStrea
                 const BY_CHOICE: bool = false;
                 const AT_HOME: &'static [usize] = &[];
                 const TO_HAND: bool = false;
-                const CHECKS: bool = false;
+                const CASTLES: bool = false;
                 const TERMS: usize = 0;
                 const HOPS: bool = false;
                 const FILTERS: bool = false;

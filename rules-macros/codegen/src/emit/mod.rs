@@ -43,7 +43,7 @@ pub(crate) fn game(target: &Target<'_>, rules: &Rules, plan: &Plan) -> TokenStre
     let (at_home, to_hand) = (kind_list(plan, &plan.at_home), plan.to_hand);
     let (all_royals, hurdles, by_choice) = (plan.all_royals, plan.hurdles(), plan.by_choice);
     let terms = count(plan.kinds.iter().map(|kind| kind.terms.len()).sum());
-    let (checks, hops) = (plan.fields.checks.is_some(), plan.hops());
+    let (castles, hops) = (plan.castles(), plan.hops());
     let (filters, decides) = (plan.filters, plan.decides);
     let (slug, title, text) = (&rules.slug, &rules.title, name.to_string());
     quote! {
@@ -81,7 +81,7 @@ pub(crate) fn game(target: &Target<'_>, rules: &Rules, plan: &Plan) -> TokenStre
                 const BY_CHOICE: bool = #by_choice;
                 const AT_HOME: &'static [usize] = #at_home;
                 const TO_HAND: bool = #to_hand;
-                const CHECKS: bool = #checks;
+                const CASTLES: bool = #castles;
                 const TERMS: usize = #terms;
                 const HOPS: bool = #hops;
                 const FILTERS: bool = #filters;
@@ -94,7 +94,7 @@ pub(crate) fn game(target: &Target<'_>, rules: &Rules, plan: &Plan) -> TokenStre
 
                 fn tables() -> &'static kernel::Tables<Self::Bits> {
                     static TABLES: kernel::Once<kernel::Tables<#bits>> = kernel::Once::new();
-                    TABLES.get_or_init(|| kernel::Tables::new(Self::rules()))
+                    TABLES.get_or_init(|| kernel::Bits::tables(Self::rules()))
                 }
 
                 #[inline]

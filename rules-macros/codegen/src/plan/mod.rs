@@ -41,6 +41,13 @@ pub struct Plan {
 }
 
 impl Plan {
+    /// Whether some kind castles.
+    #[must_use]
+    pub fn castles(&self) -> bool {
+        let mut terms = self.kinds.iter().flat_map(|kind| &kind.terms);
+        terms.any(|term| term.primitive == Primitive::Castle)
+    }
+
     /// Whether some term hops to the second piece of a line.
     #[must_use]
     pub fn hops(&self) -> bool {
