@@ -73,7 +73,8 @@ pyffish_engine() {
 install_fairy_stockfish
 engine=$(pyffish_engine)
 commit=$(git rev-parse --short HEAD 2>/dev/null || echo unknown)
-git diff --quiet HEAD 2>/dev/null || commit+=+changes
+# The history itself does not count as a change.
+git diff --quiet HEAD -- . ':!bench/history.tsv' 2>/dev/null || commit+=+changes
 rows=$(mktemp)
 trap 'rm -f "$rows"' EXIT
 

@@ -23,7 +23,8 @@ command -v valgrind >/dev/null || {
     cargo build --release --quiet)
 bench=$target/$build/release/variants-bench
 commit=$(git rev-parse --short HEAD 2>/dev/null || echo unknown)
-git diff --quiet HEAD 2>/dev/null || commit+=+changes
+# The history itself does not count as a change.
+git diff --quiet HEAD -- . ':!bench/history.tsv' 2>/dev/null || commit+=+changes
 stamp=$(date -u +%F)$'\t'$commit$'\t'$(rustc --version | cut -d' ' -f2)$'\t'$build$'\t'valgrind
 
 # instructions GAME DEPTH

@@ -19,7 +19,7 @@ pub fn rows(report: &mut Report) {
     let floor = Floor::native_and_plain(1.9, 1.8);
     counted(report, "chess start", None, tree, floor);
     let tree = report.tree((5, 193_690_690), (4, 4_085_603));
-    counted(report, "chess kiwipete", Some(KIWIPETE), tree, Floor::any(1.4));
+    counted(report, "chess kiwipete", Some(KIWIPETE), tree, Floor::native_and_plain(1.4, 1.4));
     made(report, "chess start", None, (5, 4_865_609));
     made(report, "chess kiwipete", Some(KIWIPETE), (4, 4_085_603));
 }

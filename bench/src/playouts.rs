@@ -11,7 +11,7 @@ use variants::{Chess, Compiled, Engine, Position, Random, Variant, Xiangqi};
 const GAMES: u64 = 500;
 /// Plies without capture or pawn move that end a game.
 const QUIET: u32 = 100;
-/// Games a second on one core that a compiler for rules of games was seen to play.
+/// A compiler for rules of games, which nobody has built here.
 const RBG: &str = "Regular Boardgames";
 
 pub fn rows(report: &mut Report) {
