@@ -1,7 +1,7 @@
 //! Every clause of every bundled game has a witness, kept as a snapshot: none is dead.
 //! The search is seeded, so that it finds the same ones each time.
 
-use rules_core::witness::{Effort, Finding, Witness, witnesses};
+use rules_core::witness::{Effort, Finding, Witness, never_differs, witnesses};
 use variants::registry;
 
 /// Changes that decide nothing though no clause is dead: another letter in the same place,
@@ -38,6 +38,27 @@ fn keep(slug: &str) {
     let listed: Vec<&str> =
         AS_SHORT.iter().filter(|one| one.0 == slug).map(|&(_, change, _)| change).collect();
     assert_eq!(of(|finding| matches!(finding, Finding::Dead(_))), listed, "dead clauses");
+}
+
+/// Why a general that captures along files alone is the same as one that captures along
+/// ranks too, in a child of the capture game.
+fn ranks_are_dead(more: &str) -> Option<String> {
+    let mut library = registry::library();
+    let general = |letters: &str| format!("General k: W within palace, {letters} onto General;");
+    for (name, letters) in [("Files", "cvR"), ("Lines", "cR")] {
+        let text = format!("{name}: ZhamengqiCapture {{ {} {more} }}", general(letters));
+        library.add(name, &text);
+    }
+    let rules = |name| library.check(name).rules.expect("sound");
+    never_differs(&rules("Files"), &rules("Lines"))
+}
+
+#[test]
+fn a_capture_that_ends_the_game_leads_nowhere() {
+    assert!(ranks_are_dead("").is_some());
+    // A general in the other palace is met there along a rank, if the game goes on.
+    assert_eq!(ranks_are_dead("no captured;"), None);
+    assert_eq!(ranks_are_dead("promote to far_edge: Soldier => General;"), None);
 }
 
 macro_rules! keep {
