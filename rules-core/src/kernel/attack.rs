@@ -1,6 +1,6 @@
 //! Questions about attacks on a square, asked by a game's generated code.
 
-use super::{Bits, Generated, Side, Tables, TermTable, View};
+use super::{Bits, Generated, Tables, TermTable, View};
 use crate::rules::Player;
 
 /// Someone who wants to know about the enemy's terms that could capture on a square.
@@ -107,14 +107,14 @@ impl<'a, V: Generated> Attack<'a, V> {
 /// Whether an enemy of `S` attacks a square, in a view with another occupancy and fewer
 /// enemies.
 #[inline(always)]
-pub(super) fn attacked<V: Generated, S: Side>(
+pub(super) fn attacked<V: Generated>(
     view: &View<V>,
     unmoved: V::Bits,
     tables: &Tables<V::Bits>,
     (kind, square): (usize, usize),
     (occupied, gone): (V::Bits, V::Bits),
 ) -> bool {
-    let attack = Attack::new(view, unmoved, tables, S::Opponent::PLAYER, square);
+    let attack = Attack::new(view, unmoved, tables, view.side.other(), square);
     V::attacks(&mut attack.after(occupied, gone), kind)
 }
 

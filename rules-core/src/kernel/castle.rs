@@ -3,7 +3,7 @@
 use super::attack::attacked;
 use super::ray::castle_rays;
 use super::safety::safe;
-use super::{Bits, Generated, Side, Tables, View};
+use super::{Bits, Generated, Tables, View};
 use crate::rules::{KindId, Movement, Player, Rules, Term};
 
 /// A castling term.
@@ -77,14 +77,14 @@ impl<B: Bits> Castling<B> {
     }
 
     /// The ways open to a mover with their partners, attacked squares aside.
-    pub(super) fn open<V: Generated<Bits = B>, S: Side>(
+    pub(super) fn open<V: Generated<Bits = B>>(
         &self,
         view: &View<V>,
         unmoved: B,
         from: usize,
     ) -> impl Iterator<Item = (&Way<B>, Partner)> {
         let may = !self.initial || unmoved.contains(from);
-        let ways = if may { self.ways[S::INDEX][from].as_slice() } else { &[] };
+        let ways = if may { self.ways[view.side.index()][from].as_slice() } else { &[] };
         ways.iter().filter_map(move |way| Some((way, self.partner::<V>(view, unmoved, way)?)))
     }
 
@@ -114,7 +114,7 @@ impl<B: Bits> Castling<B> {
 /// Where a mover may castle to, crossing no attacked square and ending safely; `safe_now`
 /// where its own square is known to be safe.
 #[inline(never)]
-pub(super) fn castle_targets<V: Generated, S: Side>(
+pub(super) fn castle_targets<V: Generated>(
     view: &View<V>,
     unmoved: V::Bits,
     tables: &Tables<V::Bits>,
@@ -124,17 +124,17 @@ pub(super) fn castle_targets<V: Generated, S: Side>(
 ) -> V::Bits {
     let mover = V::Bits::bit(from);
     let mut targets = V::Bits::EMPTY;
-    for (way, partner) in castling.open::<V, S>(view, unmoved, from) {
+    for (way, partner) in castling.open::<V>(view, unmoved, from) {
         let crossed = if safe_now { way.crossed } else { way.crossed | mover };
         let crosses = |square: usize| {
             let step = V::Bits::bit(square);
             if V::HURDLES {
                 let at = view.after(V::Bits::EMPTY, mover | step, &[(kind, square)]);
                 let same = (at.occupied, V::Bits::EMPTY);
-                return !attacked::<V, S>(&at, unmoved, tables, (kind, square), same);
+                return !attacked::<V>(&at, unmoved, tables, (kind, square), same);
             }
             let changed = ((view.occupied & !mover) | step, V::Bits::EMPTY);
-            !attacked::<V, S>(view, unmoved, tables, (kind, square), changed)
+            !attacked::<V>(view, unmoved, tables, (kind, square), changed)
         };
         if V::ROYAL.contains(&kind) && !crossed.squares().all(crosses) {
             continue;
@@ -142,9 +142,9 @@ pub(super) fn castle_targets<V: Generated, S: Side>(
         let lifted = mover | V::Bits::bit(partner.square);
         let put = [(kind, way.to), (partner.kind, way.partner_to)];
         let ends_safely = if V::ALL_ROYALS && !V::HURDLES {
-            still_safe::<V, S>(view, unmoved, tables, lifted, &put)
+            still_safe::<V>(view, unmoved, tables, lifted, &put)
         } else {
-            safe::<V, S>(&view.after(V::Bits::EMPTY, lifted, &put), unmoved, tables)
+            safe::<V>(&view.after(V::Bits::EMPTY, lifted, &put), unmoved, tables)
         };
         targets |= V::Bits::bit(way.to) & V::Bits::when(ends_safely);
     }
@@ -153,7 +153,7 @@ pub(super) fn castle_targets<V: Generated, S: Side>(
 
 /// Whether all royals are safe after own pieces were lifted and put down, where kinds
 /// do not matter to attacks.
-fn still_safe<V: Generated, S: Side>(
+fn still_safe<V: Generated>(
     view: &View<V>,
     unmoved: V::Bits,
     tables: &Tables<V::Bits>,
@@ -169,7 +169,7 @@ fn still_safe<V: Generated, S: Side>(
         }
         squares.squares().all(|square| {
             let changed = (occupied, V::Bits::EMPTY);
-            !attacked::<V, S>(view, unmoved, tables, (royal, square), changed)
+            !attacked::<V>(view, unmoved, tables, (royal, square), changed)
         })
     })
 }

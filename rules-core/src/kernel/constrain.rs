@@ -21,9 +21,10 @@ pub(super) struct Limits<B> {
     pub(super) exact: bool,
 }
 
-/// The limits of `S` in a view.
+/// The limits of the own pieces in a view of a side.
 #[inline(always)]
-pub(super) fn limits<V: Generated, S: Side>(
+pub(super) fn limits<V: Generated>(
+    side: impl Side,
     view: &View<V>,
     unmoved: V::Bits,
     tables: &Tables<V::Bits>,
@@ -33,7 +34,7 @@ pub(super) fn limits<V: Generated, S: Side>(
     if V::ALL_ROYALS {
         for &royal in V::ROYAL {
             for square in view.own(royal).squares() {
-                let by = S::Opponent::PLAYER;
+                let by = side.player().other();
                 let terms = tables.terms::<V>();
                 let mut constrain = Constrain { view, terms, unmoved, by, square, limits };
                 V::attacks(&mut constrain, royal);

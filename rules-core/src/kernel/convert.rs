@@ -1,9 +1,8 @@
 //! Between compiled states and positions as plain data.
 
-use super::legal::{by_side, captures, unmoved};
+use super::legal::{captures, unmoved};
 use super::{
-    Bits, Checks, Code, Effect, Extras, First, Generated, Hands, Memory, Origins, Passing, Second,
-    Side, State,
+    Bits, Checks, Code, Effect, Extras, Generated, Hands, Memory, Origins, Passing, State,
 };
 use crate::geometry::Square;
 use crate::play::{Action, EnPassant, Mailbox, Move, Squares};
@@ -98,10 +97,6 @@ pub fn to_mailbox<V: Generated>(state: &State<V>) -> Mailbox {
 /// A move as plain data.
 #[must_use]
 pub fn to_move<V: Generated>(state: &State<V>, code: Code) -> Move {
-    by_side!(state.side, move_of::<V>(state, code))
-}
-
-fn move_of<V: Generated, S: Side>(state: &State<V>, code: Code) -> Move {
     let (from, to) = (square(code.from as usize), square(code.to as usize));
     if code.effect.has(Effect::PASS) {
         return Move::plain(Action::Pass);
@@ -110,11 +105,11 @@ fn move_of<V: Generated, S: Side>(state: &State<V>, code: Code) -> Move {
         return Move::plain(Action::Drop { kind: KindId::new(code.kind as usize), to });
     }
     if V::CASTLES && code.effect.has(Effect::CASTLE) {
-        let (view, tables) = (state.view::<S>(), V::tables());
-        let unmoved = unmoved::<V, S>(state, &view, tables);
+        let (view, tables) = (state.view(state.side), V::tables());
+        let unmoved = unmoved(state, &view, tables);
         let mut open = tables.castles[code.term as usize]
             .iter()
-            .flat_map(|castling| castling.open::<V, S>(&view, unmoved, code.from as usize));
+            .flat_map(|castling| castling.open::<V>(&view, unmoved, code.from as usize));
         if let Some((way, partner)) = open.find(|(way, _)| way.to == code.to as usize) {
             let (partner, partner_to) = (square(partner.square), square(way.partner_to));
             return Move::plain(Action::Castle { from, to, partner, partner_to });
@@ -129,7 +124,7 @@ fn move_of<V: Generated, S: Side>(state: &State<V>, code: Code) -> Move {
     }
     if code.effect.has(Effect::PASSING) {
         let passed =
-            V::tables().term(code.term as usize, S::PLAYER).passed(from.index(), to.index());
+            V::tables().term(code.term as usize, state.side).passed(from.index(), to.index());
         made.leaves = passed.squares().map(square).collect::<Squares>();
     }
     made

@@ -50,7 +50,7 @@ impl<'a, V: Generated> Judge<'a, V> {
     }
 
     fn view(&self) -> &View<V> {
-        self.view.get_or_init(|| self.state.view::<First>())
+        self.view.get_or_init(|| self.state.view(First))
     }
 
     fn round(&self, decides: bool) -> Option<Outcome> {

@@ -7,6 +7,7 @@ use super::{
     Bits, Effect, Extras, Generated, Hands, Output, Passing, Shift, Side, Squares, Start, State,
     Tables, TermTable, View,
 };
+use crate::rules::Player;
 
 /// A step that many pieces take at once.
 #[derive(Clone, Copy, Debug)]
@@ -52,7 +53,7 @@ pub struct Generator<'a, V: Generated, S: Side, O> {
     pub(super) unmoved: V::Bits,
     pub(super) scope: Scope<V::Bits>,
     pub(super) out: &'a mut O,
-    pub(super) side: std::marker::PhantomData<S>,
+    pub(super) side: S,
 }
 
 impl<'a, V: Generated, S: Side, O: Output<V::Bits>> Generator<'a, V, S, O> {
@@ -63,8 +64,13 @@ impl<'a, V: Generated, S: Side, O: Output<V::Bits>> Generator<'a, V, S, O> {
     }
 
     #[inline(always)]
+    fn player(&self) -> Player {
+        self.side.player()
+    }
+
+    #[inline(always)]
     fn table(&self, term: usize) -> &'a TermTable<V::Bits> {
-        &self.terms[term][S::INDEX]
+        &self.terms[term][self.player().index()]
     }
 
     /// The `which`th sets of a square's entries, all lines together; `by_ray` where the
@@ -257,7 +263,7 @@ impl<'a, V: Generated, S: Side, O: Output<V::Bits>> Generator<'a, V, S, O> {
         }
         let legal = self.legal(kind, from, to);
         let start = Start::At(from as u16);
-        let stays = self.tables.promotions(kind, S::PLAYER).stays(from);
+        let stays = self.tables.promotions(kind, self.player()).stays(from);
         self.out.moves(start, legal & stays, kind, kind, effect, term);
         self.becoming(start, from, legal & !stays, kind, effect, term);
     }
@@ -273,7 +279,7 @@ impl<'a, V: Generated, S: Side, O: Output<V::Bits>> Generator<'a, V, S, O> {
         term: usize,
     ) {
         if !to.is_empty() {
-            let promotions = (self.tables.promotions(kind, S::PLAYER), from);
+            let promotions = (self.tables.promotions(kind, self.player()), from);
             self.out.becoming(start, to, promotions, kind, effect, term);
         }
     }
@@ -286,13 +292,13 @@ impl<'a, V: Generated, S: Side, O: Output<V::Bits>> Generator<'a, V, S, O> {
     #[inline(always)]
     pub fn wave(&mut self, wave: WaveOf, ends: V::Bits, path: &[i32]) {
         let WaveOf { kind, term, step, by, initial, passing, promotes } = wave;
-        let shift = Self::shift(by);
+        let shift = self.shift(by);
         let mut movers = self.view.own(kind) & self.scope.movers;
         if initial {
             movers &= self.unmoved;
         }
         for &on in path {
-            movers &= Self::shift(on).undo(!self.view.occupied);
+            movers &= self.shift(on).undo(!self.view.occupied);
         }
         let to = shift.apply(movers) & self.table(term).wave(step) & ends;
         let start = Start::Behind(shift);
@@ -308,7 +314,7 @@ impl<'a, V: Generated, S: Side, O: Output<V::Bits>> Generator<'a, V, S, O> {
         let effect = if passing { Effect::PASSING } else { Effect::NONE };
         if promotes {
             // Waves are only for kinds whose choices do not depend on where they start.
-            let stays = self.tables.promotions(kind, S::PLAYER).stays_anywhere();
+            let stays = self.tables.promotions(kind, self.player()).stays_anywhere();
             self.out.moves(start, to & stays, kind, kind, effect, term);
             self.becoming(start, 0, to & !stays, kind, effect, term);
         } else {
@@ -321,12 +327,12 @@ impl<'a, V: Generated, S: Side, O: Output<V::Bits>> Generator<'a, V, S, O> {
     pub fn takers(&self, wave: WaveOf, passed: V::Bits) -> Squares<V::Bits> {
         let passed = passed & self.table(wave.term).wave(wave.step);
         let movers = self.view.own(wave.kind) & self.scope.movers;
-        (Self::shift(wave.by).undo(passed) & movers).squares()
+        (self.shift(wave.by).undo(passed) & movers).squares()
     }
 
     #[inline(always)]
-    fn shift(by: i32) -> Shift {
-        Shift::new(if S::INDEX == 0 { by } else { -by })
+    fn shift(&self, by: i32) -> Shift {
+        Shift::new(if self.player() == Player::First { by } else { -by })
     }
 
     /// The targets on which the own royals are safe afterwards.
@@ -353,7 +359,7 @@ impl<'a, V: Generated, S: Side, O: Output<V::Bits>> Generator<'a, V, S, O> {
         if to.is_empty() {
             return to;
         }
-        safe_targets::<V, S>(self.view, self.unmoved, self.tables, (kind, royals), to)
+        safe_targets::<V>(self.view, self.unmoved, self.tables, (kind, royals), to)
     }
 
     #[inline(always)]
@@ -361,7 +367,7 @@ impl<'a, V: Generated, S: Side, O: Output<V::Bits>> Generator<'a, V, S, O> {
         if to.is_empty() {
             return to;
         }
-        tested::<V, S>(self.view, self.unmoved, self.tables, (kind, from), to, also)
+        tested::<V>(self.view, self.unmoved, self.tables, (kind, from), to, also)
     }
 
     /// Where legality or the choice itself depends on more than the squares.
@@ -382,10 +388,10 @@ impl<'a, V: Generated, S: Side, O: Output<V::Bits>> Generator<'a, V, S, O> {
                 .map(|square| self.state.code_at(square) - 1)
                 .collect();
             for becomes in
-                choices_for::<V::Bits>(V::rules(), kind, S::PLAYER, from, target, &captured)
+                choices_for::<V::Bits>(V::rules(), kind, self.player(), from, target, &captured)
             {
                 let after = self.view.after(bit | also, lifted, &[(becomes as usize, target)]);
-                if safe::<V, S>(&after, self.unmoved, self.tables) {
+                if safe::<V>(&after, self.unmoved, self.tables) {
                     let start = Start::At(from as u16);
                     self.out.moves(start, bit, kind, becomes as usize, effect, term);
                 }
@@ -396,7 +402,7 @@ impl<'a, V: Generated, S: Side, O: Output<V::Bits>> Generator<'a, V, S, O> {
     /// A kind castles by a term.
     #[inline(always)]
     pub fn castle(&mut self, kind: usize, term: usize) {
-        if !self.tables.may_castle(term, S::PLAYER, self.unmoved, self.view.occupied) {
+        if !self.tables.may_castle(term, self.player(), self.unmoved, self.view.occupied) {
             return;
         }
         let Some(castling) = &self.tables.castles[term] else { return };
@@ -404,7 +410,7 @@ impl<'a, V: Generated, S: Side, O: Output<V::Bits>> Generator<'a, V, S, O> {
             // Whatever attacks a royal leaves the other pieces less than all squares.
             let safe_now = !self.scope.exact && self.scope.allow == !V::Bits::EMPTY;
             let mover = (kind, from);
-            let to = castle_targets::<V, S>(
+            let to = castle_targets::<V>(
                 self.view,
                 self.unmoved,
                 self.tables,
@@ -420,7 +426,7 @@ impl<'a, V: Generated, S: Side, O: Output<V::Bits>> Generator<'a, V, S, O> {
     /// without another such piece if `one_per_file`.
     #[inline(always)]
     pub fn drops(&self, kind: usize, term: usize, one_per_file: bool) -> V::Bits {
-        let mut to = self.tables.drops(term, S::PLAYER) & self.empty();
+        let mut to = self.tables.drops(term, self.player()) & self.empty();
         if one_per_file {
             for &file in &self.tables.files {
                 if !(file & self.view.own(kind)).is_empty() {
@@ -434,7 +440,7 @@ impl<'a, V: Generated, S: Side, O: Output<V::Bits>> Generator<'a, V, S, O> {
     /// A piece of a kind is dropped on any of some squares, if one is held.
     #[inline(always)]
     pub fn drop(&mut self, kind: usize, to: V::Bits) {
-        if !self.scope.whole || self.state.extras.parts().hands.held(S::PLAYER, kind) == 0 {
+        if !self.scope.whole || self.state.extras.parts().hands.held(self.player(), kind) == 0 {
             return;
         }
         let mut legal = to & self.scope.allow;
@@ -443,7 +449,7 @@ impl<'a, V: Generated, S: Side, O: Output<V::Bits>> Generator<'a, V, S, O> {
             for target in to.squares() {
                 let after = self.view.after(V::Bits::EMPTY, V::Bits::EMPTY, &[(kind, target)]);
                 legal |= V::Bits::bit(target)
-                    & V::Bits::when(safe::<V, S>(&after, self.unmoved, self.tables));
+                    & V::Bits::when(safe::<V>(&after, self.unmoved, self.tables));
             }
         }
         self.out.moves(Start::Off, legal, kind, kind, Effect::DROP, 0);
@@ -452,7 +458,7 @@ impl<'a, V: Generated, S: Side, O: Output<V::Bits>> Generator<'a, V, S, O> {
     /// Nothing moves.
     #[inline(always)]
     pub fn pass(&mut self) {
-        if self.scope.whole && safe::<V, S>(self.view, self.unmoved, self.tables) {
+        if self.scope.whole && safe::<V>(self.view, self.unmoved, self.tables) {
             self.out.moves(Start::Off, V::Bits::bit(0), 0, 0, Effect::PASS, 0);
         }
     }

@@ -11,19 +11,18 @@ use super::{
 };
 use crate::geometry::Square;
 use crate::rules::{Ban, Player};
-use std::marker::PhantomData;
 
 /// Squares whose piece has not moved: those remembered, and those that being at home tells.
 #[inline(always)]
-pub(super) fn unmoved<V: Generated, S: Side>(
+pub(super) fn unmoved<V: Generated>(
     state: &State<V>,
     view: &View<V>,
     tables: &Tables<V::Bits>,
 ) -> V::Bits {
     let mut unmoved = state.unmoved();
     for &kind in V::AT_HOME {
-        unmoved |= tables.homes(kind, S::PLAYER) & view.own(kind);
-        unmoved |= tables.homes(kind, S::Opponent::PLAYER) & view.theirs(kind);
+        unmoved |= tables.homes(kind, view.side) & view.own(kind);
+        unmoved |= tables.homes(kind, view.side.other()) & view.theirs(kind);
     }
     unmoved
 }
@@ -37,74 +36,60 @@ pub fn keeps_first_moves<V: Generated>(before: &State<V>, after: &State<V>) -> b
         return true;
     }
     let tables = V::tables();
-    let of = |state: &State<V>| unmoved::<V, First>(state, &state.view::<First>(), tables);
+    let of = |state: &State<V>| unmoved(state, &state.view(First), tables);
     of(before) == of(after)
 }
-
-/// Runs a function for the side to move.
-macro_rules! by_side {
-    ($side:expr, $function:ident::<$game:ident>($($argument:expr),*)) => {
-        match $side {
-            Player::First => $function::<$game, First>($($argument),*),
-            Player::Second => $function::<$game, Second>($($argument),*),
-        }
-    };
-}
-pub(super) use by_side;
 
 /// Whether the royals of a player are safe; time as for one move.
 #[must_use]
 pub fn is_safe<V: Generated>(state: &State<V>, player: Player) -> bool {
-    fn of<V: Generated, S: Side>(state: &State<V>) -> bool {
-        let (view, tables) = (state.view::<S>(), V::tables());
-        safe::<V, S>(&view, unmoved::<V, S>(state, &view, tables), tables)
-    }
-    by_side!(player, of::<V>(state))
+    let (view, tables) = (state.view(player), V::tables());
+    safe(&view, unmoved(state, &view, tables), tables)
 }
 
 /// The number of moves of the side to move, in sets where no move needs to be tested.
+/// This is where counting spends its time, so each side has a copy.
 #[inline(never)]
-fn count_moves<V: Generated, S: Side>(state: &State<V>, tables: &Tables<V::Bits>) -> u64 {
-    let view = &state.view::<S>();
-    let unmoved = unmoved::<V, S>(state, view, tables);
-    let limits = limits::<V, S>(view, unmoved, tables);
+fn count_moves<V: Generated, S: Side>(state: &State<V>, side: S, tables: &Tables<V::Bits>) -> u64 {
+    let view = &state.view(side);
+    let unmoved = unmoved(state, view, tables);
+    let limits = limits(side, view, unmoved, tables);
     if limits.exact || V::BY_CHOICE {
-        return sets::<V, S>(state, tables).count();
+        return sets(state, tables).count();
     }
     let mut count = Count::default();
     let scope = Scope::ordinary(view, &limits);
-    generate::<V, S, Count>(state, tables, view, unmoved, scope, &mut count);
+    generate(state, tables, view, unmoved, scope, side, &mut count);
     if !limits.special.is_empty() {
         let mut special = Sets::default();
-        special_sets::<V, S>(state, tables, view, unmoved, limits.special, &mut special);
+        special_sets(state, tables, view, unmoved, limits.special, &mut special);
         count.0 += special.count();
     }
     count.0
 }
 
-/// The moves of the side to move.
+/// The moves of the side to move; one copy for both sides.
 #[inline(never)]
-fn sets<V: Generated, S: Side>(state: &State<V>, tables: &Tables<V::Bits>) -> Sets<V::Bits> {
-    let view = &state.view::<S>();
-    let unmoved = unmoved::<V, S>(state, view, tables);
+fn sets<V: Generated>(state: &State<V>, tables: &Tables<V::Bits>) -> Sets<V::Bits> {
+    let view = &state.view(state.side);
+    let unmoved = unmoved(state, view, tables);
     let mut sets = Sets::default();
-    let limits = limits_apart::<V, S>(view, unmoved, tables);
-    if limits.exact {
-        let scope = Scope { movers: view.us, allow: !V::Bits::EMPTY, exact: true, whole: true };
-        sets_of::<V, S>(state, tables, view, unmoved, scope, &mut sets);
-        return sets;
-    }
-    let scope = Scope::ordinary(view, &limits);
-    sets_of::<V, S>(state, tables, view, unmoved, scope, &mut sets);
-    if !limits.special.is_empty() {
-        special_sets::<V, S>(state, tables, view, unmoved, limits.special, &mut sets);
+    let limits = limits_apart(view, unmoved, tables);
+    let scope = if limits.exact {
+        Scope { movers: view.us, allow: !V::Bits::EMPTY, exact: true, whole: true }
+    } else {
+        Scope::ordinary(view, &limits)
+    };
+    sets_of(state, tables, view, unmoved, scope, &mut sets);
+    if !limits.exact && !limits.special.is_empty() {
+        special_sets(state, tables, view, unmoved, limits.special, &mut sets);
     }
     sets
 }
 
 /// The moves of the pieces that hold up or carry attacks.
 #[inline(never)]
-fn special_sets<V: Generated, S: Side>(
+fn special_sets<V: Generated>(
     state: &State<V>,
     tables: &Tables<V::Bits>,
     view: &View<V>,
@@ -115,14 +100,14 @@ fn special_sets<V: Generated, S: Side>(
     for piece in special.squares() {
         let movers = V::Bits::bit(piece);
         let without = view.after(V::Bits::EMPTY, movers, &[]);
-        let allow = limits_apart::<V, S>(&without, unmoved, tables).allow;
+        let allow = limits_apart(&without, unmoved, tables).allow;
         let scope = Scope { movers, allow, exact: false, whole: false };
-        sets_of::<V, S>(state, tables, view, unmoved, scope, sets);
+        sets_of(state, tables, view, unmoved, scope, sets);
     }
 }
 
 #[inline(never)]
-fn sets_of<V: Generated, S: Side>(
+fn sets_of<V: Generated>(
     state: &State<V>,
     tables: &Tables<V::Bits>,
     view: &View<V>,
@@ -130,7 +115,7 @@ fn sets_of<V: Generated, S: Side>(
     scope: Scope<V::Bits>,
     sets: &mut Sets<V::Bits>,
 ) {
-    generate::<V, S, Sets<V::Bits>>(state, tables, view, unmoved, scope, sets);
+    generate(state, tables, view, unmoved, scope, view.side, sets);
 }
 
 #[inline(always)]
@@ -140,20 +125,21 @@ fn generate<V: Generated, S: Side, O: Output<V::Bits>>(
     view: &View<V>,
     unmoved: V::Bits,
     scope: Scope<V::Bits>,
+    side: S,
     out: &mut O,
 ) {
-    let (terms, side) = (tables.terms::<V>(), PhantomData);
-    V::pieces(&mut Generator::<V, S, O> { state, tables, terms, view, unmoved, scope, out, side });
+    let terms = tables.terms::<V>();
+    V::pieces(&mut Generator { state, tables, terms, view, unmoved, scope, out, side });
 }
 
-/// As [`limits`], in one copy a side.
+/// As [`limits`], in one copy for both sides.
 #[inline(never)]
-fn limits_apart<V: Generated, S: Side>(
+fn limits_apart<V: Generated>(
     view: &View<V>,
     unmoved: V::Bits,
     tables: &Tables<V::Bits>,
 ) -> Limits<V::Bits> {
-    limits::<V, S>(view, unmoved, tables)
+    limits(view.side, view, unmoved, tables)
 }
 
 impl<B: Bits> Scope<B> {
@@ -193,7 +179,10 @@ pub fn count<V: Generated>(state: &State<V>) -> u64 {
 fn count_undecided<V: Generated>(state: &State<V>) -> u64 {
     let tables = V::tables();
     if unfiltered(state, tables) {
-        by_side!(state.side, count_moves::<V>(state, tables))
+        match state.side {
+            Player::First => count_moves(state, First, tables),
+            Player::Second => count_moves(state, Second, tables),
+        }
     } else {
         list_undecided(state).len() as u64
     }
@@ -218,7 +207,7 @@ pub fn has_move<V: Generated>(state: &State<V>) -> bool {
 #[must_use]
 pub fn list_undecided<V: Generated>(state: &State<V>) -> Vec<Code> {
     let tables = V::tables();
-    let mut codes: Vec<Code> = by_side!(state.side, sets::<V>(state, tables)).codes().collect();
+    let mut codes: Vec<Code> = sets(state, tables).codes().collect();
     if !unfiltered(state, tables) {
         codes.retain(|&code| V::rules().bans.iter().all(|ban| !breaks(state, ban, code)));
         if tables.must_capture && codes.iter().any(|&code| captures(state, code)) {
@@ -267,18 +256,26 @@ pub fn perft<V: Generated>(state: &State<V>, depth: u32) -> u64 {
         _ if V::FILTERS || V::DECIDES => {
             list(state).into_iter().map(|code| perft(&play(state, code), depth - 1)).sum()
         }
-        _ => by_side!(state.side, perft_as::<V>(state, V::tables(), depth)),
+        _ => match state.side {
+            Player::First => perft_as(state, First, V::tables(), depth),
+            Player::Second => perft_as(state, Second, V::tables(), depth),
+        },
     }
 }
 
 /// Perft to a depth of at least 2 where no move is taken out of the sets.
-fn perft_as<V: Generated, S: Side>(state: &State<V>, tables: &Tables<V::Bits>, depth: u32) -> u64 {
+fn perft_as<V: Generated, S: Side>(
+    state: &State<V>,
+    side: S,
+    tables: &Tables<V::Bits>,
+    depth: u32,
+) -> u64 {
     let mut nodes = 0;
-    for code in sets::<V, S>(state, tables).codes() {
-        let child = play_as::<V, S>(state, code);
+    for code in sets(state, tables).codes() {
+        let child = play_as(side, state, code);
         nodes += match depth {
-            2 => count_moves::<V, S::Opponent>(&child, tables),
-            _ => perft_as::<V, S::Opponent>(&child, tables, depth - 1),
+            2 => count_moves(&child, side.opponent(), tables),
+            _ => perft_as(&child, side.opponent(), tables, depth - 1),
         };
     }
     nodes
@@ -288,23 +285,21 @@ fn perft_as<V: Generated, S: Side>(state: &State<V>, tables: &Tables<V::Bits>, d
 /// none of the other side stands there, one is imagined.
 #[must_use]
 pub fn attackers<V: Generated>(state: &State<V>, square: Square, by: Player) -> Vec<Square> {
-    fn of<V: Generated, S: Side>(state: &State<V>, at: usize, by: Player) -> Vec<Square> {
-        let (view, tables) = (state.view::<S>(), V::tables());
-        let unmoved = unmoved::<V, S>(state, &view, tables);
-        let royal = |kind: &usize| view.own(*kind).contains(at);
-        let victim = tables.royals.iter().map(|&(kind, _)| kind).find(royal);
-        // Without royals any piece will do: a game without them has no check either.
-        let victim = victim.or_else(|| tables.royals.first().map(|&(kind, _)| kind)).unwrap_or(0);
-        let bit = V::Bits::bit(at);
-        let view = view.after(bit, V::Bits::EMPTY, &[(victim, at)]);
-        let attacks = |&from: &usize| {
-            let gone = view.them & !V::Bits::bit(from);
-            let attack = Attack::new(&view, unmoved, tables, by, at).after(view.occupied, gone);
-            V::attacks(&mut { attack }, victim)
-        };
-        view.them.squares().filter(attacks).map(|from| Square::new(from as u16)).collect()
-    }
-    by_side!(by.other(), of::<V>(state, square.index(), by))
+    let at = square.index();
+    let (view, tables) = (state.view(by.other()), V::tables());
+    let unmoved = unmoved(state, &view, tables);
+    let royal = |kind: &usize| view.own(*kind).contains(at);
+    let victim = tables.royals.iter().map(|&(kind, _)| kind).find(royal);
+    // Without royals any piece will do: a game without them has no check either.
+    let victim = victim.or_else(|| tables.royals.first().map(|&(kind, _)| kind)).unwrap_or(0);
+    let bit = V::Bits::bit(at);
+    let view = view.after(bit, V::Bits::EMPTY, &[(victim, at)]);
+    let attacks = |&from: &usize| {
+        let gone = view.them & !V::Bits::bit(from);
+        let attack = Attack::new(&view, unmoved, tables, by, at).after(view.occupied, gone);
+        V::attacks(&mut { attack }, victim)
+    };
+    view.them.squares().filter(attacks).map(|from| Square::new(from as u16)).collect()
 }
 
 /// The pieces that give check to the side to move.
@@ -314,11 +309,7 @@ pub fn checkers<V: Generated>(state: &State<V>) -> Vec<Square> {
         return Vec::new();
     }
     let royals = V::tables().royals.iter().flat_map(|&(kind, _)| {
-        let own = if state.side == Player::First {
-            state.view::<First>().own(kind)
-        } else {
-            state.view::<Second>().own(kind)
-        };
+        let own = state.view(state.side).own(kind);
         own.squares()
     });
     let mut checkers: Vec<Square> = royals

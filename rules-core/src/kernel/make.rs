@@ -1,26 +1,25 @@
 //! A position after a move, built as a whole.
 
-use super::legal::{by_side, is_safe, unmoved};
+use super::legal::{is_safe, unmoved};
 use super::{
-    Bits, Checks, Code, Effect, Extras, First, Generated, Hands, Memory, Origins, Passing, Second,
-    Side, State,
+    Bits, Checks, Code, Effect, Extras, Generated, Hands, Memory, Origins, Passing, Side, State,
 };
 use crate::rules::{KindId, Origin, Player};
 
 /// The position after a legal move.
 #[must_use]
 pub fn play<V: Generated>(state: &State<V>, code: Code) -> State<V> {
-    by_side!(state.side, play_as::<V>(state, code))
+    play_as(state.side, state, code)
 }
 
 /// As [`play`], for a known side.
 #[inline(always)]
-pub(super) fn play_as<V: Generated, S: Side>(state: &State<V>, code: Code) -> State<V> {
+pub(super) fn play_as<V: Generated>(side: impl Side, state: &State<V>, code: Code) -> State<V> {
     let walks = code.effect == Effect::NONE || code.effect == Effect::PASSING;
     if walks && !V::TO_HAND && !keeps_checks::<V>() {
-        walk::<V, S>(state, code)
+        walk(side, state, code)
     } else {
-        play_whole::<V, S>(state, code)
+        play_whole(state, code)
     }
 }
 
@@ -38,7 +37,7 @@ const fn keeps_hands<V: Generated>() -> bool {
 
 /// One piece goes from a square to another, perhaps leaving rights behind.
 #[inline(always)]
-fn walk<V: Generated, S: Side>(state: &State<V>, code: Code) -> State<V> {
+fn walk<V: Generated>(side: impl Side, state: &State<V>, code: Code) -> State<V> {
     let put = V::Bits::bit(code.to as usize);
     let stays = !(V::Bits::bit(code.from as usize) | put);
     let mut planes = state.planes;
@@ -47,7 +46,7 @@ fn walk<V: Generated, S: Side>(state: &State<V>, code: Code) -> State<V> {
         *plane = (*plane & stays) | (put & here);
     }
     let mut second = state.second & stays;
-    if S::PLAYER == Player::Second {
+    if side.player() == Player::Second {
         second |= put;
     }
     let mut extras = state.extras;
@@ -55,19 +54,22 @@ fn walk<V: Generated, S: Side>(state: &State<V>, code: Code) -> State<V> {
     parts.memory.set_unmoved(parts.memory.unmoved() & stays);
     let leaves = keeps_passing::<V>() && code.effect == Effect::PASSING;
     let passed = if leaves {
-        V::tables().term(code.term as usize, S::PLAYER).passed(code.from as usize, code.to as usize)
+        V::tables()
+            .term(code.term as usize, side.player())
+            .passed(code.from as usize, code.to as usize)
     } else {
         V::Bits::EMPTY
     };
     parts.passing.set_passed(passed, code.to);
     let resets = !(state.occupied() & put).is_empty()
         || V::tables().resets.contains(KindId::new(code.kind as usize));
-    child::<V, S>(state, planes, second, extras, resets)
+    child(side, state, planes, second, extras, resets)
 }
 
 /// A state of the opponent's turn.
 #[inline(always)]
-fn child<V: Generated, S: Side>(
+fn child<V: Generated>(
+    side: impl Side,
     before: &State<V>,
     planes: V::Planes,
     second: V::Bits,
@@ -77,16 +79,17 @@ fn child<V: Generated, S: Side>(
     State {
         planes,
         second,
-        side: S::Opponent::PLAYER,
+        side: side.player().other(),
         extras,
         halfmove: if resets { 0 } else { before.halfmove.saturating_add(1) },
-        fullmove: before.fullmove.saturating_add(u32::from(S::PLAYER == Player::Second)),
+        fullmove: before.fullmove.saturating_add(u32::from(side.player() == Player::Second)),
     }
 }
 
 /// Whatever a move does.
 #[inline(never)]
-fn play_whole<V: Generated, S: Side>(state: &State<V>, code: Code) -> State<V> {
+fn play_whole<V: Generated>(state: &State<V>, code: Code) -> State<V> {
+    let side = state.side;
     let tables = V::tables();
     let (from, to) = (code.from as usize, code.to as usize);
     let mut lifted = V::Bits::EMPTY;
@@ -106,11 +109,11 @@ fn play_whole<V: Generated, S: Side>(state: &State<V>, code: Code) -> State<V> {
     }
     if V::CASTLES && code.effect.has(Effect::CASTLE) {
         captured = V::Bits::EMPTY;
-        let view = state.view::<S>();
-        let unmoved = unmoved::<V, S>(state, &view, tables);
+        let view = state.view(side);
+        let unmoved = unmoved(state, &view, tables);
         let open = tables.castles[code.term as usize]
             .iter()
-            .flat_map(|castling| castling.open::<V, S>(&view, unmoved, from));
+            .flat_map(|castling| castling.open::<V>(&view, unmoved, from));
         if let Some((way, partner)) = open.into_iter().find(|(way, _)| way.to == to) {
             lifted |= V::Bits::bit(partner.square);
             put[1] = (partner.kind, way.partner_to);
@@ -130,7 +133,7 @@ fn play_whole<V: Generated, S: Side>(state: &State<V>, code: Code) -> State<V> {
         *plane = next;
     }
     let mut second = state.second & stays;
-    if S::PLAYER == Player::Second {
+    if side.player() == Player::Second {
         for &(_, square) in put {
             second |= V::Bits::bit(square);
         }
@@ -142,37 +145,36 @@ fn play_whole<V: Generated, S: Side>(state: &State<V>, code: Code) -> State<V> {
     let memory = parts.memory.unmoved();
     parts.memory.set_unmoved(memory & !touched);
     let passed = if keeps_passing::<V>() && code.effect.has(Effect::PASSING) {
-        tables.term(code.term as usize, S::PLAYER).passed(from, to)
+        tables.term(code.term as usize, side.player()).passed(from, to)
     } else {
         V::Bits::EMPTY
     };
     parts.passing.set_passed(passed, code.to);
     if V::TO_HAND {
-        take::<V, S>(state, code, captured, &mut extras);
+        take(state, code, captured, &mut extras);
     }
     if keeps_hands::<V>() && code.effect.has(Effect::DROP) {
-        let held = extras.parts().hands.held(S::PLAYER, code.kind as usize);
-        extras.parts_mut().hands.set_held(S::PLAYER, code.kind as usize, held.saturating_sub(1));
+        let held = extras.parts().hands.held(side.player(), code.kind as usize);
+        extras.parts_mut().hands.set_held(
+            side.player(),
+            code.kind as usize,
+            held.saturating_sub(1),
+        );
     }
     let resets = !captured.is_empty()
         || (!code.effect.has(Effect::PASS)
             && tables.resets.contains(KindId::new(code.kind as usize)));
-    let mut child = child::<V, S>(state, planes, second, extras, resets);
+    let mut child = child(side, state, planes, second, extras, resets);
     if keeps_checks::<V>() && !is_safe(&child, child.side) {
-        let given = child.extras.parts().checks.given(S::PLAYER);
-        child.extras.parts_mut().checks.set_given(S::PLAYER, given + 1);
+        let given = child.extras.parts().checks.given(side.player());
+        child.extras.parts_mut().checks.set_given(side.player(), given + 1);
     }
     child
 }
 
 /// Captured pieces go to the hand as what they were; promoted ones are remembered.
-fn take<V: Generated, S: Side>(
-    state: &State<V>,
-    code: Code,
-    captured: V::Bits,
-    extras: &mut V::Extras,
-) {
-    let tables = V::tables();
+fn take<V: Generated>(state: &State<V>, code: Code, captured: V::Bits, extras: &mut V::Extras) {
+    let (side, tables) = (state.side, V::tables());
     let parts = extras.parts_mut();
     for square in captured.squares() {
         let kind = state.code_at(square) - 1;
@@ -184,8 +186,8 @@ fn take<V: Generated, S: Side>(
                 code => code - 1,
             },
         };
-        let count = parts.hands.held(S::PLAYER, held);
-        parts.hands.set_held(S::PLAYER, held, count.saturating_add(1));
+        let count = parts.hands.held(side.player(), held);
+        parts.hands.set_held(side.player(), held, count.saturating_add(1));
         parts.origins.set_origin(square, 0);
     }
     if code.effect.0 & (Effect::DROP.0 | Effect::PASS.0) == 0 {

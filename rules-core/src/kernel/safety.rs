@@ -1,20 +1,20 @@
 //! Whether royals are safe, and after which moves.
 
 use super::attack::attacked;
-use super::{Bits, Generated, Side, Tables, View};
+use super::{Bits, Generated, Tables, View};
 use crate::rules::Royal;
 
-/// Whether the royals of `S` are as safe as the rules want them. One copy a side: in
+/// Whether the own royals are as safe as the rules want them. One copy: in
 /// place it would outweigh the rest of a game.
 #[inline(never)]
-pub(super) fn safe<V: Generated, S: Side>(
+pub(super) fn safe<V: Generated>(
     view: &View<V>,
     unmoved: V::Bits,
     tables: &Tables<V::Bits>,
 ) -> bool {
     let attacked = |kind: usize, square: usize| {
         let same = (view.occupied, V::Bits::EMPTY);
-        attacked::<V, S>(view, unmoved, tables, (kind, square), same)
+        attacked::<V>(view, unmoved, tables, (kind, square), same)
     };
     if V::ALL_ROYALS {
         let safe = |&kind: &usize| !view.own(kind).squares().any(|square| attacked(kind, square));
@@ -46,7 +46,7 @@ pub(super) fn safe<V: Generated, S: Side>(
 /// The targets on which a royal would not be attacked, where it is the only one and no
 /// kind matters to attacks. What stands on the target itself holds up nothing.
 #[inline(never)]
-pub(super) fn safe_targets<V: Generated, S: Side>(
+pub(super) fn safe_targets<V: Generated>(
     view: &View<V>,
     unmoved: V::Bits,
     tables: &Tables<V::Bits>,
@@ -56,7 +56,7 @@ pub(super) fn safe_targets<V: Generated, S: Side>(
     let changed = (view.occupied & !lifted, V::Bits::EMPTY);
     let mut legal = to;
     for square in to.squares() {
-        if attacked::<V, S>(view, unmoved, tables, (kind, square), changed) {
+        if attacked::<V>(view, unmoved, tables, (kind, square), changed) {
             legal &= !V::Bits::bit(square);
         }
     }
@@ -66,7 +66,7 @@ pub(super) fn safe_targets<V: Generated, S: Side>(
 /// The targets on which a piece may end without leaving an own royal unsafe; `also` is
 /// captured besides what stands on the target.
 #[inline(never)]
-pub(super) fn tested<V: Generated, S: Side>(
+pub(super) fn tested<V: Generated>(
     view: &View<V>,
     unmoved: V::Bits,
     tables: &Tables<V::Bits>,
@@ -78,7 +78,7 @@ pub(super) fn tested<V: Generated, S: Side>(
     for target in to.squares() {
         let put = V::Bits::bit(target);
         let after = view.after(put | also, V::Bits::bit(from), &[(kind, target)]);
-        if !safe::<V, S>(&after, unmoved, tables) {
+        if !safe::<V>(&after, unmoved, tables) {
             legal &= !put;
         }
     }

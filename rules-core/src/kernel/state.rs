@@ -72,13 +72,14 @@ impl<V: Generated> State<V> {
     /// The position as masks for each kind and side.
     #[inline(always)]
     #[must_use]
-    pub fn view<S: Side>(&self) -> View<V> {
+    pub fn view(&self, side: impl Side) -> View<V> {
         let occupied = self.occupied();
-        let us = match S::PLAYER {
+        let us = match side.player() {
             Player::First => occupied & !self.second,
             Player::Second => self.second,
         };
         let mut view: View<V> = View {
+            side: side.player(),
             own: V::Kinds::default(),
             theirs: V::Kinds::default(),
             occupied,

@@ -1,6 +1,7 @@
 //! A position decoded for the generator: one mask for each kind and side.
 
 use super::{Bits, Generated};
+use crate::rules::Player;
 
 /// A mask for each of `K` kinds.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -30,6 +31,8 @@ impl<B, const K: usize> AsMut<[B]> for Masks<B, K> {
 /// Masks by kind, as the side to move sees them.
 #[derive(Clone, Copy, Debug)]
 pub struct View<V: Generated> {
+    /// Whose pieces are the own ones.
+    pub side: Player,
     /// Own pieces by kind.
     pub own: V::Kinds,
     /// Enemy pieces by kind.
