@@ -12,6 +12,7 @@ mod playout;
 mod position;
 mod proof;
 mod variant;
+mod wanted;
 mod zobrist;
 
 pub use any::AnyPosition;

@@ -4,6 +4,7 @@ use super::{Position, Variant};
 use crate::geometry::Square;
 use crate::kernel::{Bits, Code};
 use crate::play::{self, Ends, MoveList, MoveText, MoveTextError, Promotes};
+use crate::rules::Rules;
 use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::str::FromStr;
@@ -90,9 +91,15 @@ impl<V: Variant> FromStr for Move<V> {
     type Err = MoveTextError;
 
     fn from_str(text: &str) -> Result<Self, MoveTextError> {
-        let (ends, captured) = Ends::read(V::rules(), &text.parse()?)?;
+        let (ends, captured) = read(V::rules(), text)?;
         Ok(Self::new(ends, &captured))
     }
+}
+
+/// One copy for all games.
+#[inline(never)]
+fn read(rules: &Rules, text: &str) -> Result<(Ends, Vec<Square>), MoveTextError> {
+    Ends::read(rules, &text.parse()?)
 }
 
 /// The legal moves of a position, in the order of its diagram.

@@ -1,11 +1,10 @@
 //! A position of a compiled game.
 
 use super::zobrist;
-use super::{IllegalMove, Move, Moves, PositionError, Variant};
+use super::{IllegalMove, Move, Moves, PositionError, Variant, wanted};
 use crate::geometry::Square;
 use crate::kernel::{self, Bits, Code, Effect, Extras, Passing, State};
-use crate::play::{Fen, Mailbox, MoveList, MoveTextError, Outcome, draw, read_fen};
-use crate::reference::Interpreter;
+use crate::play::{Fen, Mailbox, MoveList, Outcome, draw, read_fen};
 use crate::rules::{Piece, Player, Rules};
 use std::fmt;
 use std::str::FromStr;
@@ -116,10 +115,7 @@ impl<V: Variant> Position<V> {
         if square.index() >= V::rules().board.len() {
             return None;
         }
-        let kind = self.state.code_at(square.index()).checked_sub(1)?;
-        let second = Bits::contains(self.state.second, square.index());
-        let owner = if second { Player::Second } else { Player::First };
-        Some(Piece { kind: crate::rules::KindId::new(kind), owner })
+        self.state.piece_at(square)
     }
 
     /// The legal moves, in the order of the diagram.
@@ -137,7 +133,7 @@ impl<V: Variant> Position<V> {
     }
 
     pub(super) fn list(&self, codes: &[Code]) -> MoveList<'static> {
-        let moves = codes.iter().map(|&code| kernel::to_move(&self.state, code)).collect();
+        let moves = self.to_moves(codes);
         MoveList::new(V::rules(), self.to_mailbox(), self.is_check(), self.outcome(), moves)
     }
 
@@ -163,40 +159,23 @@ impl<V: Variant> Position<V> {
     /// As [`play`](Self::play).
     pub fn find(&self, wanted: Move<V>) -> Result<Code, IllegalMove> {
         let codes = kernel::list(&self.state);
-        let mailbox = self.to_mailbox();
-        let moves: Vec<_> = codes.iter().map(|&code| kernel::to_move(&self.state, code)).collect();
-        let notation = crate::play::Notation::new(V::rules(), &mailbox, &moves);
-        let text = wanted.text();
-        match notation.find_parsed(&text) {
-            Ok(found) => {
-                let index = moves.iter().position(|one| one == found).unwrap_or(0);
-                Ok(codes[index])
-            }
-            Err(error) => Err(self.explain(&mailbox, wanted, error)),
-        }
+        let legal = self.to_moves(&codes);
+        let index = wanted::find(V::rules(), &self.to_mailbox(), &legal, &wanted.text())?;
+        Ok(codes[index])
+    }
+
+    fn to_moves(&self, codes: &[Code]) -> Vec<crate::play::Move> {
+        codes.iter().map(|&code| kernel::to_move(&self.state, code)).collect()
     }
 
     /// One of [`codes`](Self::codes) in coordinates.
     #[must_use]
     pub fn name(&self, code: Code) -> Move<V> {
-        let codes = self.codes();
-        let moves: Vec<_> = codes.iter().map(|&code| kernel::to_move(&self.state, code)).collect();
+        let moves = self.to_moves(&self.codes());
         let mailbox = self.to_mailbox();
         let notation = crate::play::Notation::new(V::rules(), &mailbox, &moves);
         let (ends, captured) = notation.ends(&kernel::to_move(&self.state, code));
         Move::new(ends, &captured)
-    }
-
-    /// The rule that forbids a move comes from the interpreter, which walks the terms.
-    fn explain(&self, mailbox: &Mailbox, wanted: Move<V>, error: MoveTextError) -> IllegalMove {
-        let MoveTextError::NotLegal { .. } = error else { return IllegalMove::Text(error) };
-        let interpreter = Interpreter::new(V::rules().clone());
-        match interpreter.objection_to(mailbox, &wanted.text()) {
-            Some(objection) => {
-                IllegalMove::Forbidden { text: wanted.to_string(), objection: Box::new(objection) }
-            }
-            None => IllegalMove::Text(error),
-        }
     }
 
     /// The position after one of [`codes`](Self::codes).

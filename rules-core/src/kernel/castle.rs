@@ -2,7 +2,7 @@
 
 use super::attack::attacked;
 use super::ray::castle_rays;
-use super::safety::safe;
+use super::safety::{safe, safe_targets};
 use super::{Bits, Generated, Tables, View};
 use crate::rules::{KindId, Movement, Player, Rules, Term};
 
@@ -126,17 +126,7 @@ pub(super) fn castle_targets<V: Generated>(
     let mut targets = V::Bits::EMPTY;
     for (way, partner) in castling.open::<V>(view, unmoved, from) {
         let crossed = if safe_now { way.crossed } else { way.crossed | mover };
-        let crosses = |square: usize| {
-            let step = V::Bits::bit(square);
-            if V::HURDLES {
-                let at = view.after(V::Bits::EMPTY, mover | step, &[(kind, square)]);
-                let same = (at.occupied, V::Bits::EMPTY);
-                return !attacked::<V>(&at, unmoved, tables, (kind, square), same);
-            }
-            let changed = ((view.occupied & !mover) | step, V::Bits::EMPTY);
-            !attacked::<V>(view, unmoved, tables, (kind, square), changed)
-        };
-        if V::ROYAL.contains(&kind) && !crossed.squares().all(crosses) {
+        if V::ROYAL.contains(&kind) && !crosses(view, unmoved, tables, (kind, mover), crossed) {
             continue;
         }
         let lifted = mover | V::Bits::bit(partner.square);
@@ -149,6 +139,24 @@ pub(super) fn castle_targets<V: Generated>(
         targets |= V::Bits::bit(way.to) & V::Bits::when(ends_safely);
     }
     targets
+}
+
+/// Whether a royal would be attacked on none of some squares.
+fn crosses<V: Generated>(
+    view: &View<V>,
+    unmoved: V::Bits,
+    tables: &Tables<V::Bits>,
+    (kind, mover): (usize, V::Bits),
+    crossed: V::Bits,
+) -> bool {
+    if !V::HURDLES {
+        return safe_targets(view, unmoved, tables, (kind, mover), crossed) == crossed;
+    }
+    crossed.squares().all(|square| {
+        let step = V::Bits::bit(square);
+        let at = view.after(V::Bits::EMPTY, mover | step, &[(kind, square)]);
+        safe_targets(&at, unmoved, tables, (kind, V::Bits::EMPTY), step) == step
+    })
 }
 
 /// Whether all royals are safe after own pieces were lifted and put down, where kinds

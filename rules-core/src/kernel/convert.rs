@@ -6,7 +6,7 @@ use super::{
 };
 use crate::geometry::Square;
 use crate::play::{Action, EnPassant, Mailbox, Move, Squares};
-use crate::rules::{KindId, Piece, Player};
+use crate::rules::{KindId, Player};
 
 /// The state of a position; the position must be one of this game's.
 #[must_use]
@@ -67,10 +67,7 @@ pub fn to_mailbox<V: Generated>(state: &State<V>) -> Mailbox {
     let mut position = Mailbox::start(rules);
     let parts = state.extras.parts();
     for at in rules.board.squares() {
-        let owner = if state.second.contains(at.index()) { Player::Second } else { Player::First };
-        let code = state.code_at(at.index());
-        position.placement.board[at.index()] =
-            code.checked_sub(1).map(|kind| Piece { kind: KindId::new(kind), owner });
+        position.placement.board[at.index()] = state.piece_at(at);
     }
     for player in Player::BOTH {
         for kind in 0..rules.kinds.len() {

@@ -4,47 +4,43 @@ use super::attack::attacked;
 use super::{Bits, Generated, Tables, View};
 use crate::rules::Royal;
 
-/// Whether the own royals are as safe as the rules want them. One copy: in
-/// place it would outweigh the rest of a game.
+/// Whether the own royals are as safe as the rules want them.
 #[inline(never)]
 pub(super) fn safe<V: Generated>(
     view: &View<V>,
     unmoved: V::Bits,
     tables: &Tables<V::Bits>,
 ) -> bool {
-    let attacked = |kind: usize, square: usize| {
-        let same = (view.occupied, V::Bits::EMPTY);
-        attacked::<V>(view, unmoved, tables, (kind, square), same)
-    };
+    // The squares of a royal kind on which it is not attacked.
+    let safe_ones =
+        |kind: usize| safe_targets(view, unmoved, tables, (kind, V::Bits::EMPTY), view.own(kind));
     if V::ALL_ROYALS {
-        let safe = |&kind: &usize| !view.own(kind).squares().any(|square| attacked(kind, square));
-        return V::ROYAL.iter().all(safe);
+        return V::ROYAL.iter().all(|&kind| safe_ones(kind) == view.own(kind));
     }
-    let (mut any, mut any_safe, mut last, mut last_count) = (false, false, None, 0);
+    let (mut any, mut any_safe, mut last_safe, mut last_count) = (false, false, true, 0);
     for &(kind, mode) in &tables.royals {
         let own = view.own(kind);
         match mode {
             Royal::All => {
-                if own.squares().any(|square| attacked(kind, square)) {
+                if safe_ones(kind) != own {
                     return false;
                 }
             }
             Royal::Any => {
                 any |= !own.is_empty();
-                any_safe = any_safe || own.squares().any(|square| !attacked(kind, square));
+                any_safe = any_safe || !safe_ones(kind).is_empty();
             }
             Royal::Last => {
                 last_count += own.count();
-                last = own.squares().next().map(|square| (kind, square)).or(last);
+                last_safe = last_safe && safe_ones(kind) == own;
             }
         }
     }
-    let last_safe = last_count != 1 || last.is_none_or(|(kind, square)| !attacked(kind, square));
-    (!any || any_safe) && last_safe
+    (!any || any_safe) && (last_count != 1 || last_safe)
 }
 
-/// The targets on which a royal would not be attacked, where it is the only one and no
-/// kind matters to attacks. What stands on the target itself holds up nothing.
+/// The targets on which a royal would not be attacked after it was lifted, where no kind
+/// matters to attacks: what stands on the target itself holds up nothing.
 #[inline(never)]
 pub(super) fn safe_targets<V: Generated>(
     view: &View<V>,

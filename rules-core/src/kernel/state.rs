@@ -1,7 +1,8 @@
 //! A position of a compiled game: bit planes and the parts the game needs.
 
 use super::{Bits, Extras, Generated, Side, View};
-use crate::rules::Player;
+use crate::geometry::Square;
+use crate::rules::{KindId, Piece, Player};
 use std::hash::{Hash, Hasher};
 
 /// A position of a compiled game.
@@ -52,6 +53,15 @@ impl<V: Generated> State<V> {
             .enumerate()
             .map(|(bit, plane)| usize::from(plane.contains(square)) << bit)
             .sum()
+    }
+
+    /// The piece on a square of the board.
+    #[must_use]
+    pub fn piece_at(&self, square: Square) -> Option<Piece> {
+        let kind = self.code_at(square.index()).checked_sub(1)?;
+        let second = self.second.contains(square.index());
+        let owner = if second { Player::Second } else { Player::First };
+        Some(Piece { kind: KindId::new(kind), owner })
     }
 
     /// The occupied squares.
