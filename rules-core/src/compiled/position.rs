@@ -65,6 +65,9 @@ impl<V: Variant> Position<V> {
 
     /// The position without rights that nobody can use.
     fn canonical(state: State<V>) -> Self {
+        if !V::KEEPS_MEMORY && !V::KEEPS_PASSING {
+            return Self { state };
+        }
         if state.extras == V::Extras::default() {
             return Self { state };
         }
@@ -75,7 +78,7 @@ impl<V: Variant> Position<V> {
 
     /// The state without a right to capture in passing that no legal move uses.
     fn without_idle_passing(mut state: State<V>) -> State<V> {
-        if state.extras.parts().passing.passed().0.is_empty() {
+        if !V::KEEPS_PASSING || state.extras.parts().passing.passed().0.is_empty() {
             return state;
         }
         let uses = |code: &Code| code.effect.has(Effect::EN_PASSANT);
@@ -183,7 +186,7 @@ impl<V: Variant> Position<V> {
     pub fn play_code(&self, code: Code) -> Self {
         let child = kernel::play(&self.state, code);
         // First-move rights die together with an unmoved piece, so most moves kill none.
-        if kernel::keeps_first_moves(&self.state, &child) {
+        if !V::KEEPS_MEMORY || kernel::keeps_first_moves(&self.state, &child) {
             Self { state: Self::without_idle_passing(child) }
         } else {
             Self::canonical(child)

@@ -16,23 +16,11 @@ pub fn play<V: Generated>(state: &State<V>, code: Code) -> State<V> {
 #[inline(always)]
 pub(super) fn play_as<V: Generated>(side: impl Side, state: &State<V>, code: Code) -> State<V> {
     let walks = code.effect == Effect::NONE || code.effect == Effect::PASSING;
-    if walks && !V::TO_HAND && !keeps_checks::<V>() {
+    if walks && !V::TO_HAND && !V::KEEPS_CHECKS {
         walk(side, state, code)
     } else {
         play_whole(state, code)
     }
-}
-
-const fn keeps_checks<V: Generated>() -> bool {
-    <V::Extras as Extras<V::Bits>>::Checks::KEPT
-}
-
-const fn keeps_passing<V: Generated>() -> bool {
-    <V::Extras as Extras<V::Bits>>::Passing::KEPT
-}
-
-const fn keeps_hands<V: Generated>() -> bool {
-    <V::Extras as Extras<V::Bits>>::Hands::KEPT
 }
 
 /// One piece goes from a square to another, perhaps leaving rights behind.
@@ -52,7 +40,7 @@ fn walk<V: Generated>(side: impl Side, state: &State<V>, code: Code) -> State<V>
     let mut extras = state.extras;
     let parts = extras.parts_mut();
     parts.memory.set_unmoved(parts.memory.unmoved() & stays);
-    let leaves = keeps_passing::<V>() && code.effect == Effect::PASSING;
+    let leaves = V::KEEPS_PASSING && code.effect == Effect::PASSING;
     let passed = if leaves {
         V::tables()
             .term(code.term as usize, side.player())
@@ -104,7 +92,7 @@ fn play_whole<V: Generated>(state: &State<V>, code: Code) -> State<V> {
             captured = V::Bits::bit(to) & state.occupied();
         }
     }
-    if keeps_passing::<V>() && code.effect.has(Effect::EN_PASSANT) {
+    if V::KEEPS_PASSING && code.effect.has(Effect::EN_PASSANT) {
         captured = V::Bits::bit(state.extras.parts().passing.passed().1 as usize);
     }
     if V::CASTLES && code.effect.has(Effect::CASTLE) {
@@ -144,7 +132,7 @@ fn play_whole<V: Generated>(state: &State<V>, code: Code) -> State<V> {
         put.iter().fold(lifted | captured, |all, &(_, square)| all | V::Bits::bit(square));
     let memory = parts.memory.unmoved();
     parts.memory.set_unmoved(memory & !touched);
-    let passed = if keeps_passing::<V>() && code.effect.has(Effect::PASSING) {
+    let passed = if V::KEEPS_PASSING && code.effect.has(Effect::PASSING) {
         tables.term(code.term as usize, side.player()).passed(from, to)
     } else {
         V::Bits::EMPTY
@@ -153,7 +141,7 @@ fn play_whole<V: Generated>(state: &State<V>, code: Code) -> State<V> {
     if V::TO_HAND {
         take(state, code, captured, &mut extras);
     }
-    if keeps_hands::<V>() && code.effect.has(Effect::DROP) {
+    if V::KEEPS_HANDS && code.effect.has(Effect::DROP) {
         let held = extras.parts().hands.held(side.player(), code.kind as usize);
         extras.parts_mut().hands.set_held(
             side.player(),
@@ -165,7 +153,7 @@ fn play_whole<V: Generated>(state: &State<V>, code: Code) -> State<V> {
         || (!code.effect.has(Effect::PASS)
             && tables.resets.contains(KindId::new(code.kind as usize)));
     let mut child = child(side, state, planes, second, extras, resets);
-    if keeps_checks::<V>() && !is_safe(&child, child.side) {
+    if V::KEEPS_CHECKS && !is_safe(&child, child.side) {
         let given = child.extras.parts().checks.given(side.player());
         child.extras.parts_mut().checks.set_given(side.player(), given + 1);
     }

@@ -117,6 +117,16 @@ pub trait Generated:
     const TO_HAND: bool;
     /// Whether some kind castles.
     const CASTLES: bool;
+    /// Whether pieces may be captured in passing. No code is made for what is not kept.
+    const KEEPS_PASSING: bool =
+        <<Self::Extras as Extras<Self::Bits>>::Passing as Passing<Self::Bits>>::KEPT;
+    /// Whether checks are counted.
+    const KEEPS_CHECKS: bool = <<Self::Extras as Extras<Self::Bits>>::Checks as Checks>::KEPT;
+    /// Whether pieces are held.
+    const KEEPS_HANDS: bool = <<Self::Extras as Extras<Self::Bits>>::Hands as Hands>::KEPT;
+    /// Whether first moves are remembered.
+    const KEEPS_MEMORY: bool =
+        <<Self::Extras as Extras<Self::Bits>>::Memory as Memory<Self::Bits>>::KEPT;
     /// How many terms all kinds have together.
     const TERMS: usize;
     /// Whether some term hops to the second piece.
