@@ -352,7 +352,7 @@ impl<'a, V: Generated, S: Side, O: Output<V::Bits>> Generator<'a, V, S, O> {
     /// The targets on which a royal and all others are safe.
     #[inline(always)]
     fn royal(&self, kind: usize, from: usize, to: V::Bits) -> V::Bits {
-        let royals = V::ROYAL.iter().fold(V::Bits::EMPTY, |all, &kind| all | self.view.own(kind));
+        let royals = self.view.royals();
         if !V::ALL_ROYALS || V::HURDLES || !royals.without_lowest().is_empty() {
             return self.tested(kind, from, to, V::Bits::EMPTY);
         }

@@ -1,6 +1,7 @@
 //! Legality, lists, counts and perft of compiled games.
 
-use super::constrain::{Limits, limits};
+use super::calculus::Limits;
+use super::constrain::limits;
 use super::ending::decided;
 use super::generator::Scope;
 use super::make::{play, play_as};
@@ -149,7 +150,7 @@ impl<B: Bits> Scope<B> {
         let mut movers = view.us & !limits.special;
         // Between two checkers only royals move.
         if !V::ROYAL.is_empty() && limits.allow.is_empty() {
-            movers &= V::ROYAL.iter().fold(B::EMPTY, |all, &kind| all | view.own(kind));
+            movers &= view.royals();
         }
         Self { movers, allow: limits.allow, exact: false, whole: true }
     }

@@ -15,6 +15,9 @@ pub fn play<V: Generated>(state: &State<V>, code: Code) -> State<V> {
 /// As [`play`], for a known side.
 #[inline(always)]
 pub(super) fn play_as<V: Generated>(side: impl Side, state: &State<V>, code: Code) -> State<V> {
+    if V::PLAIN {
+        return walk(side, state, code);
+    }
     let walks = code.effect == Effect::NONE || code.effect == Effect::PASSING;
     if walks && !V::TO_HAND && !V::KEEPS_CHECKS {
         walk(side, state, code)

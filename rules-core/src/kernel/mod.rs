@@ -8,6 +8,7 @@
 
 mod attack;
 mod bits;
+mod calculus;
 mod castle;
 mod code;
 mod constrain;
@@ -117,6 +118,15 @@ pub trait Generated:
     const TO_HAND: bool;
     /// Whether some kind castles.
     const CASTLES: bool;
+    /// Whether a player may pass.
+    const PASSES: bool;
+    /// Whether a move is never more than one piece going from a square to another.
+    const PLAIN: bool = !Self::CASTLES
+        && !Self::PASSES
+        && !Self::TO_HAND
+        && !Self::KEEPS_PASSING
+        && !Self::KEEPS_CHECKS
+        && !Self::KEEPS_HANDS;
     /// Whether pieces may be captured in passing. No code is made for what is not kept.
     const KEEPS_PASSING: bool =
         <<Self::Extras as Extras<Self::Bits>>::Passing as Passing<Self::Bits>>::KEPT;

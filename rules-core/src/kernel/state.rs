@@ -47,12 +47,11 @@ impl<V: Generated> State<V> {
     #[inline(always)]
     #[must_use]
     pub fn code_at(&self, square: usize) -> usize {
-        self.planes
-            .as_ref()
-            .iter()
-            .enumerate()
-            .map(|(bit, plane)| usize::from(plane.contains(square)) << bit)
-            .sum()
+        let mut code = 0;
+        for (bit, plane) in self.planes.as_ref().iter().enumerate() {
+            code |= usize::from(plane.contains(square)) << bit;
+        }
+        code
     }
 
     /// The piece on a square of the board.
@@ -68,7 +67,11 @@ impl<V: Generated> State<V> {
     #[inline(always)]
     #[must_use]
     pub fn occupied(&self) -> V::Bits {
-        self.planes.as_ref().iter().fold(V::Bits::EMPTY, |all, &plane| all | plane)
+        let mut all = V::Bits::EMPTY;
+        for &plane in self.planes.as_ref() {
+            all |= plane;
+        }
+        all
     }
 
     /// Squares whose piece has not moved, remembered ones and those at home.

@@ -53,6 +53,17 @@ impl<V: Generated> View<V> {
         self.own.as_ref()[kind]
     }
 
+    /// Own royal pieces.
+    #[inline(always)]
+    #[must_use]
+    pub fn royals(&self) -> V::Bits {
+        let mut all = V::Bits::EMPTY;
+        for &kind in V::ROYAL {
+            all |= self.own(kind);
+        }
+        all
+    }
+
     /// Enemy pieces of a kind.
     #[inline(always)]
     #[must_use]
@@ -64,7 +75,11 @@ impl<V: Generated> View<V> {
     #[inline(always)]
     #[must_use]
     pub fn of(&self, kinds: &[usize]) -> V::Bits {
-        kinds.iter().fold(V::Bits::EMPTY, |all, &kind| all | self.own(kind) | self.theirs(kind))
+        let mut all = V::Bits::EMPTY;
+        for &kind in kinds {
+            all |= self.own(kind) | self.theirs(kind);
+        }
+        all
     }
 
     /// The view after own pieces were lifted and put down and others captured.

@@ -43,7 +43,7 @@ pub(crate) fn game(target: &Target<'_>, rules: &Rules, plan: &Plan) -> TokenStre
     let (at_home, to_hand) = (kind_list(plan, &plan.at_home), plan.to_hand);
     let (all_royals, hurdles, by_choice) = (plan.all_royals, plan.hurdles(), plan.by_choice);
     let terms = count(plan.kinds.iter().map(|kind| kind.terms.len()).sum());
-    let (castles, hops) = (plan.castles(), plan.hops());
+    let (castles, passes, hops) = (plan.castles(), plan.passes, plan.hops());
     let (filters, decides) = (plan.filters, plan.decides);
     let (slug, title, text) = (&rules.slug, &rules.title, name.to_string());
     quote! {
@@ -82,6 +82,7 @@ pub(crate) fn game(target: &Target<'_>, rules: &Rules, plan: &Plan) -> TokenStre
                 const AT_HOME: &'static [usize] = #at_home;
                 const TO_HAND: bool = #to_hand;
                 const CASTLES: bool = #castles;
+                const PASSES: bool = #passes;
                 const TERMS: usize = #terms;
                 const HOPS: bool = #hops;
                 const FILTERS: bool = #filters;
