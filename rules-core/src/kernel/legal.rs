@@ -52,7 +52,9 @@ pub fn is_safe<V: Generated>(state: &State<V>, player: Player) -> bool {
 /// This is where counting spends its time, so each side has a copy.
 #[inline(never)]
 fn count_moves<V: Generated, S: Side>(state: &State<V>, side: S, tables: &Tables<V::Bits>) -> u64 {
-    let view = &state.view(side);
+    let view = state.view(side);
+    // In memory once and for all: else every mask is kept there and on the stack as well.
+    let view = std::hint::black_box(&view);
     let unmoved = unmoved(state, view, tables);
     let limits = limits(side, view, unmoved, tables);
     if limits.exact || V::BY_CHOICE {
