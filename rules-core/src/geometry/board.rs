@@ -167,6 +167,12 @@ impl Board {
         &self.shape
     }
 
+    /// Whether it is a full rectangle of 8 x 8.
+    #[must_use]
+    pub fn is_chessboard(&self) -> bool {
+        matches!(&self.shape, Shape::Rectangle { files: 8, ranks: 8, missing } if missing.is_empty())
+    }
+
     /// How the squares touch.
     #[must_use]
     pub const fn lattice(&self) -> Lattice {

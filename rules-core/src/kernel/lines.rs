@@ -7,8 +7,9 @@
 //! bits are gathered by one multiplication with a constant, which is found when the
 //! table is built and checked against every occupancy.
 
-use super::Bits;
 use super::ray::Ray;
+use super::{Bits, magic};
+use crate::geometry::Vector;
 use std::collections::HashMap;
 
 /// One line of one square.
@@ -67,45 +68,63 @@ impl<B: Bits> Lines<B> {
         Self { entries: vec![B::EMPTY; stride], stride, known: HashMap::new() }
     }
 
-    /// The lines of each square, as many for each; none if they would be too large.
+    /// The lines of each square, in the order of `groups`, those of a group together;
+    /// none if they would be too large.
     pub(super) fn of_term(
         &mut self,
         rays: &[Ray<B>],
         starts: &[u32],
         entry: Entry,
-        a_square: usize,
+        groups: &[Vec<Vector>],
     ) -> Vec<Line<B>> {
         let most = self.entries.len() + MOST_BYTES / size_of::<B>();
         let mut lines: Vec<Line<B>> = Vec::new();
         for (square, bounds) in starts.windows(2).enumerate() {
             let here = &rays[bounds[0] as usize..bounds[1] as usize];
-            for rays in lines_of(here, entry) {
-                let Some(line) = self.line(rays, entry, most) else { return Vec::new() };
+            for rays in by_group(here, entry, groups) {
+                let line = if rays.is_empty() {
+                    Some(absent())
+                } else {
+                    self.line(square, rays, entry, most)
+                };
+                let Some(line) = line else { return Vec::new() };
                 lines.push(line);
             }
-            lines.resize((square + 1) * a_square, absent());
         }
         lines
     }
 
-    fn line(&mut self, rays: Vec<Ray<B>>, entry: Entry, most: usize) -> Option<Line<B>> {
+    fn line(
+        &mut self,
+        square: usize,
+        rays: Vec<Ray<B>>,
+        entry: Entry,
+        most: usize,
+    ) -> Option<Line<B>> {
         let key = (rays, entry);
         if let Some(&line) = self.known.get(&key) {
             return Some(line);
         }
-        let line = self.build(&key.0, entry, most)?;
+        let line = self.build(square, &key.0, entry, most)?;
         self.known.insert(key, line);
         Some(line)
     }
 
-    fn build(&mut self, rays: &[Ray<B>], entry: Entry, most: usize) -> Option<Line<B>> {
+    fn build(
+        &mut self,
+        square: usize,
+        rays: &[Ray<B>],
+        entry: Entry,
+        most: usize,
+    ) -> Option<Line<B>> {
         let decides = |ray: &Ray<B>| if entry == Entry::Lame { ray.path } else { ray.inner() };
         let inner = rays.iter().fold(B::EMPTY, |all, ray| all | decides(ray));
         let squares: Vec<usize> = inner.squares().collect();
         if squares.len() > MOST_BITS {
             return None;
         }
-        let (gather, bits) = find_gather::<B>(&squares)?;
+        let known = if crosses(rays) { known_gather::<B>(square, rays, &squares) } else { None };
+        let (gather, bits) = known.or_else(|| find_gather::<B>(&squares))?;
         let base = self.entries.len();
         self.entries.resize(base + (self.stride << bits), B::EMPTY);
         if self.entries.len() > most {
@@ -130,20 +149,44 @@ impl<B: Bits> Lines<B> {
     }
 }
 
-/// The rays of a square by line.
-fn lines_of<B: Bits>(rays: &[Ray<B>], entry: Entry) -> Vec<Vec<Ray<B>>> {
+/// The rays of a square by group, the rising ones last so that equal lines are equal keys.
+fn by_group<B: Bits>(rays: &[Ray<B>], entry: Entry, groups: &[Vec<Vector>]) -> Vec<Vec<Ray<B>>> {
     if entry == Entry::Lame {
         return vec![rays.to_vec()];
     }
-    let mut lines: Vec<Vec<Ray<B>>> = Vec::new();
-    for ray in rays {
-        match lines.iter_mut().find(|line| line[0].vector == ray.vector.turned()) {
-            Some(line) if ray.rises => line.push(ray.clone()),
-            Some(line) => line.insert(0, ray.clone()),
-            None => lines.push(vec![ray.clone()]),
-        }
-    }
-    lines
+    let of = |group: &Vec<Vector>| {
+        let along =
+            |ray: &&Ray<B>| group.contains(&ray.vector) || group.contains(&ray.vector.turned());
+        let mut rays: Vec<Ray<B>> = rays.iter().filter(along).cloned().collect();
+        rays.sort_by_key(|ray| (ray.vector.dy, ray.vector.dx));
+        rays
+    };
+    groups.iter().map(of).collect()
+}
+
+/// Whether rays lie on more than one line.
+fn crosses<B: Bits>(rays: &[Ray<B>]) -> bool {
+    let [first, rest @ ..] = rays else { return false };
+    rest.iter().any(|ray| ray.vector != first.vector.turned())
+}
+
+/// The gathering of two lines that cross on a board of 8 x 8, if every subset of the
+/// squares gets a number of its own.
+fn known_gather<B: Bits>(
+    square: usize,
+    rays: &[Ray<B>],
+    squares: &[usize],
+) -> Option<(Gather, usize)> {
+    let diagonal = rays.iter().all(|ray| ray.vector.dx != 0 && ray.vector.dy != 0);
+    let factors = if diagonal { &magic::DIAGONAL } else { &magic::ORTHOGONAL };
+    let factor = *factors.get(square)?;
+    // Where zones cut rays short, fewer squares still need the bits of all.
+    (squares.len().max(1)..=MOST_BITS).find_map(|bits| {
+        let gather = Gather { factor, turn: 0, shift: u8::try_from(64 - bits).ok()? };
+        let mut seen = vec![false; 1 << bits];
+        let fresh = |subset: B| !std::mem::replace(&mut seen[gather.index(subset)], true);
+        subsets::<B>(squares).all(fresh).then_some((gather, bits))
+    })
 }
 
 /// The line of a square that has none: always the first entry.

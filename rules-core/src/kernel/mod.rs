@@ -18,6 +18,7 @@ mod extras;
 mod generator;
 mod legal;
 mod lines;
+mod magic;
 mod make;
 mod output;
 mod paths;

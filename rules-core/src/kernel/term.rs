@@ -65,8 +65,9 @@ impl<B: Bits> TermTable<B> {
         Self {
             reach: B::Each::new(reach, B::EMPTY),
             sources: B::Each::new(sources, B::EMPTY),
-            lines: walk.and_then(entry).map_or_else(Vec::new, |(entry, a_square)| {
-                lines.of_term(&all, &starts, entry, a_square)
+            lines: walk.map_or_else(Vec::new, |leg| match entry(leg) {
+                Some(entry) => lines.of_term(&all, &starts, entry, &leg.lines(board)),
+                None => Vec::new(),
             }),
             waves: walk.map_or_else(Vec::new, |leg| waves(rules, term, leg, player)),
             leaps: walk.is_some_and(|leg| leg.is_single() && leg.hop.is_none()),
@@ -224,16 +225,14 @@ impl<B: Bits> TermTable<B> {
     }
 }
 
-/// What the lines of a leg hold and how many there are a square; none if it is not
-/// looked up by lines.
-fn entry(leg: &Leg) -> Option<(Entry, usize)> {
+/// What the lines of a leg hold; none if it is not looked up by lines.
+fn entry(leg: &Leg) -> Option<Entry> {
     let single = leg.is_single() && leg.hop.is_none();
-    let entry = match (leg.path, leg.hop) {
-        (PathRule::Any, Some(Hop::Behind)) => Entry::Behind,
-        (PathRule::Any, Some(Hop::Over)) => Entry::SlideAndHop,
-        (PathRule::Any, None) if !single => Entry::SlideAndHop,
-        (PathRule::Clear, _) if single => return Some((Entry::Lame, 1)),
-        _ => return None,
-    };
-    Some((entry, leg.lines()))
+    match (leg.path, leg.hop) {
+        (PathRule::Any, Some(Hop::Behind)) => Some(Entry::Behind),
+        (PathRule::Any, Some(Hop::Over)) => Some(Entry::SlideAndHop),
+        (PathRule::Any, None) if !single => Some(Entry::SlideAndHop),
+        (PathRule::Clear, _) if single => Some(Entry::Lame),
+        _ => None,
+    }
 }

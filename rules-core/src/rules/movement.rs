@@ -2,7 +2,7 @@
 
 use super::{KindId, KindSet, Player};
 use crate::betza::{self, Atom, BetzaError, Extent, Hop, Modality};
-use crate::geometry::{Lattice, SquareSet, Step};
+use crate::geometry::{Board, Lattice, SquareSet, Step, Vector};
 
 /// A zone as both players see it.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -109,15 +109,35 @@ pub struct Leg {
     pub leaves_rights: bool,
 }
 
+/// Whether two single steps are along file and rank, or along two diagonals.
+fn cross(one: Vector, other: Vector) -> bool {
+    let size = |vector: Vector| (vector.dx.abs(), vector.dy.abs());
+    match (size(one), size(other)) {
+        ((1, 1), (1, 1)) => true,
+        (a, b) => [(1, 0), (0, 1)].contains(&a) && [(1, 0), (0, 1)].contains(&b),
+    }
+}
+
 impl Leg {
-    /// How many lines its steps make, a step and its opposite being one.
+    /// The lines its steps make, those together that are looked up at once: a step and its
+    /// opposite are one line; on a full board of 8 x 8 file and rank go together, and the
+    /// two diagonals.
     #[must_use]
-    pub fn lines(&self) -> usize {
-        let opposite = |index: usize| {
-            let turned = self.steps[index].vector.turned();
-            self.steps[..index].iter().any(|step| step.vector == turned)
-        };
-        (0..self.steps.len()).filter(|&index| !opposite(index)).count()
+    pub fn lines(&self, board: &Board) -> Vec<Vec<Vector>> {
+        let mut groups: Vec<Vec<Vector>> = Vec::new();
+        for step in &self.steps {
+            let vector = step.vector;
+            let crosses = |group: &&mut Vec<Vector>| {
+                group.contains(&vector.turned())
+                    || (board.is_chessboard() && cross(group[0], vector))
+            };
+            match groups.iter_mut().find(crosses) {
+                Some(group) if group.contains(&vector.turned()) => {}
+                Some(group) => group.push(vector),
+                None => groups.push(vec![vector]),
+            }
+        }
+        groups
     }
 
     /// Whether it is one leap, and no row of leaps.

@@ -136,7 +136,7 @@ fn term_plan(rules: &Rules, term: &Term, number: usize) -> TermPlan {
                 _ => None,
             });
             plan.hurdles = when(leg.hop.is_some(), over);
-            plan.lines = leg.lines();
+            plan.lines = leg.lines(&rules.board).len();
             if let Shape::Rectangle { files, .. } = rules.board.shape() {
                 let by = |vector: Vector| {
                     i32::from(vector.dy) * i32::from(*files) + i32::from(vector.dx)
