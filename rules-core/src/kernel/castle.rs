@@ -111,8 +111,14 @@ impl<B: Bits> Castling<B> {
     }
 }
 
-/// Where a mover may castle to, crossing no attacked square and ending safely; `safe_now`
-/// where its own square is known to be safe.
+/// Squares of which it is known whether a royal on its own would be attacked there.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Known<B> {
+    pub(super) safe: B,
+    pub(super) attacked: B,
+}
+
+/// Where a mover may castle to, crossing no attacked square and ending safely.
 #[inline(never)]
 pub(super) fn castle_targets<V: Generated>(
     view: &View<V>,
@@ -120,13 +126,23 @@ pub(super) fn castle_targets<V: Generated>(
     tables: &Tables<V::Bits>,
     (kind, from): (usize, usize),
     castling: &Castling<V::Bits>,
-    safe_now: bool,
+    known: Known<V::Bits>,
 ) -> V::Bits {
     let mover = V::Bits::bit(from);
     let mut targets = V::Bits::EMPTY;
     for (way, partner) in castling.open::<V>(view, unmoved, from) {
-        let crossed = if safe_now { way.crossed } else { way.crossed | mover };
-        if V::ROYAL.contains(&kind) && !crosses(view, unmoved, tables, (kind, mover), crossed) {
+        let crossed = way.crossed | mover;
+        let open = crossed & !known.safe;
+        if V::ROYAL.contains(&kind)
+            && !((crossed & known.attacked).is_empty()
+                && (open.is_empty() || crosses(view, unmoved, tables, (kind, mover), open)))
+        {
+            continue;
+        }
+        // Where every attack is a leap or a slide, a partner from the rim uncovers nothing.
+        let rim = if way.rises { way.ray.highest() } else { way.ray.lowest() };
+        if V::STRAIGHT && partner.square == rim && view.royals() == mover {
+            targets |= V::Bits::bit(way.to);
             continue;
         }
         let lifted = mover | V::Bits::bit(partner.square);

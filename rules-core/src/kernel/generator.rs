@@ -1,6 +1,6 @@
 //! What a generated game speaks to while it reports its pieces' moves.
 
-use super::castle::castle_targets;
+use super::castle::{Known, castle_targets};
 use super::promotion::choices_for;
 use super::safety::{safe, safe_targets, tested};
 use super::{
@@ -52,6 +52,8 @@ pub struct Generator<'a, V: Generated, S: Side, O> {
     pub(super) view: &'a View<V>,
     pub(super) unmoved: V::Bits,
     pub(super) scope: Scope<V::Bits>,
+    /// What the moves of the only royal told of its surroundings.
+    pub(super) known: Known<V::Bits>,
     pub(super) out: &'a mut O,
     pub(super) side: S,
 }
@@ -337,7 +339,7 @@ impl<'a, V: Generated, S: Side, O: Output<V::Bits>> Generator<'a, V, S, O> {
 
     /// The targets on which the own royals are safe afterwards.
     #[inline(always)]
-    fn legal(&self, kind: usize, from: usize, to: V::Bits) -> V::Bits {
+    fn legal(&mut self, kind: usize, from: usize, to: V::Bits) -> V::Bits {
         if V::ROYAL.is_empty() {
             to
         } else if V::ROYAL.contains(&kind) {
@@ -351,7 +353,7 @@ impl<'a, V: Generated, S: Side, O: Output<V::Bits>> Generator<'a, V, S, O> {
 
     /// The targets on which a royal and all others are safe.
     #[inline(always)]
-    fn royal(&self, kind: usize, from: usize, to: V::Bits) -> V::Bits {
+    fn royal(&mut self, kind: usize, from: usize, to: V::Bits) -> V::Bits {
         let royals = self.view.royals();
         if !V::ALL_ROYALS || V::HURDLES || !royals.without_lowest().is_empty() {
             return self.tested(kind, from, to, V::Bits::EMPTY);
@@ -359,7 +361,9 @@ impl<'a, V: Generated, S: Side, O: Output<V::Bits>> Generator<'a, V, S, O> {
         if to.is_empty() {
             return to;
         }
-        safe_targets::<V>(self.view, self.unmoved, self.tables, (kind, royals), to)
+        let safe = safe_targets::<V>(self.view, self.unmoved, self.tables, (kind, royals), to);
+        self.known = Known { safe, attacked: to & !safe };
+        safe
     }
 
     #[inline(always)]
@@ -407,17 +411,14 @@ impl<'a, V: Generated, S: Side, O: Output<V::Bits>> Generator<'a, V, S, O> {
         }
         let Some(castling) = &self.tables.castles[term] else { return };
         for from in self.own(kind) {
+            let mut known = self.known;
             // Whatever attacks a royal leaves the other pieces less than all squares.
-            let safe_now = !self.scope.exact && self.scope.allow == !V::Bits::EMPTY;
+            if !self.scope.exact && self.scope.allow == !V::Bits::EMPTY {
+                known.safe |= V::Bits::bit(from);
+            }
             let mover = (kind, from);
-            let to = castle_targets::<V>(
-                self.view,
-                self.unmoved,
-                self.tables,
-                mover,
-                castling,
-                safe_now,
-            );
+            let to =
+                castle_targets::<V>(self.view, self.unmoved, self.tables, mover, castling, known);
             self.out.moves(Start::At(from as u16), to, kind, kind, Effect::CASTLE, term);
         }
     }

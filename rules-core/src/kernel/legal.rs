@@ -1,6 +1,7 @@
 //! Legality, lists, counts and perft of compiled games.
 
 use super::calculus::Limits;
+use super::castle::Known;
 use super::constrain::limits;
 use super::ending::decided;
 use super::generator::Scope;
@@ -132,7 +133,8 @@ fn generate<V: Generated, S: Side, O: Output<V::Bits>>(
     out: &mut O,
 ) {
     let terms = tables.terms::<V>();
-    V::pieces(&mut Generator { state, tables, terms, view, unmoved, scope, out, side });
+    let known = Known { safe: V::Bits::EMPTY, attacked: V::Bits::EMPTY };
+    V::pieces(&mut Generator { state, tables, terms, view, unmoved, scope, known, out, side });
 }
 
 /// As [`limits`], in one copy for both sides.

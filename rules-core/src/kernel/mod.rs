@@ -119,6 +119,8 @@ pub trait Generated:
     const TO_HAND: bool;
     /// Whether some kind castles.
     const CASTLES: bool;
+    /// Whether every attack is a leap or a slide, so that one piece more only hinders.
+    const STRAIGHT: bool;
     /// Whether a player may pass.
     const PASSES: bool;
     /// Whether a move is never more than one piece going from a square to another.

@@ -46,6 +46,7 @@ pub(crate) fn fallback(target: &Target<'_>, draft: Option<&Rules>) -> TokenStrea
                 const AT_HOME: &'static [usize] = &[];
                 const TO_HAND: bool = false;
                 const CASTLES: bool = false;
+                const STRAIGHT: bool = false;
                 const PASSES: bool = false;
                 const TERMS: usize = 0;
                 const HOPS: bool = false;

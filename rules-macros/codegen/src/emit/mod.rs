@@ -44,6 +44,7 @@ pub(crate) fn game(target: &Target<'_>, rules: &Rules, plan: &Plan) -> TokenStre
     let (all_royals, hurdles, by_choice) = (plan.all_royals, plan.hurdles(), plan.by_choice);
     let terms = count(plan.kinds.iter().map(|kind| kind.terms.len()).sum());
     let (castles, passes, hops) = (plan.castles(), plan.passes, plan.hops());
+    let straight = plan.straight();
     let (filters, decides) = (plan.filters, plan.decides);
     let (slug, title, text) = (&rules.slug, &rules.title, name.to_string());
     quote! {
@@ -82,6 +83,7 @@ pub(crate) fn game(target: &Target<'_>, rules: &Rules, plan: &Plan) -> TokenStre
                 const AT_HOME: &'static [usize] = #at_home;
                 const TO_HAND: bool = #to_hand;
                 const CASTLES: bool = #castles;
+                const STRAIGHT: bool = #straight;
                 const PASSES: bool = #passes;
                 const TERMS: usize = #terms;
                 const HOPS: bool = #hops;

@@ -41,6 +41,14 @@ pub struct Plan {
 }
 
 impl Plan {
+    /// Whether every capture is a leap or a slide.
+    #[must_use]
+    pub fn straight(&self) -> bool {
+        let terms = self.kinds.iter().flat_map(|kind| &kind.terms);
+        let mut capturing = terms.filter(|term| term.captures != Kinds::None);
+        capturing.all(|term| matches!(term.primitive, Primitive::Leap | Primitive::Slide))
+    }
+
     /// Whether some kind castles.
     #[must_use]
     pub fn castles(&self) -> bool {
