@@ -4,7 +4,7 @@ use super::legal::{is_safe, unmoved};
 use super::{
     Bits, Checks, Code, Effect, Extras, Generated, Hands, Memory, Origins, Passing, Side, State,
 };
-use crate::rules::{KindId, Origin, Player};
+use crate::rules::{Origin, Player};
 
 /// The position after a legal move.
 #[must_use]
@@ -52,8 +52,7 @@ fn walk<V: Generated>(side: impl Side, state: &State<V>, code: Code) -> State<V>
         V::Bits::EMPTY
     };
     parts.passing.set_passed(passed, code.to);
-    let resets = !(state.occupied() & put).is_empty()
-        || V::tables().resets.contains(KindId::new(code.kind as usize));
+    let resets = !(state.occupied() & put).is_empty() || V::RESETS.contains(&(code.kind as usize));
     child(side, state, planes, second, extras, resets)
 }
 
@@ -153,8 +152,7 @@ fn play_whole<V: Generated>(state: &State<V>, code: Code) -> State<V> {
         );
     }
     let resets = !captured.is_empty()
-        || (!code.effect.has(Effect::PASS)
-            && tables.resets.contains(KindId::new(code.kind as usize)));
+        || (!code.effect.has(Effect::PASS) && V::RESETS.contains(&(code.kind as usize)));
     let mut child = child(side, state, planes, second, extras, resets);
     if V::KEEPS_CHECKS && !is_safe(&child, child.side) {
         let given = child.extras.parts().checks.given(side.player());

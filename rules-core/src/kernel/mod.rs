@@ -115,6 +115,8 @@ pub trait Generated:
 
     /// The kinds whose first moves matter, and whose being at home tells of them.
     const AT_HOME: &'static [usize];
+    /// The kinds whose moves return the clock to 0.
+    const RESETS: &'static [usize];
     /// Whether captured pieces go to the hand.
     const TO_HAND: bool;
     /// Whether some kind castles.

@@ -6,9 +6,7 @@ use super::paths::PathTables;
 use super::promotion::{Promotions, can_leave};
 use super::{Bits, Generated, TermTable};
 use crate::betza::Hop;
-use crate::rules::{
-    Ban, Clause, Fact, KindId, KindSet, Movement, Origin, PathRule, Player, Royal, Rules,
-};
+use crate::rules::{Ban, Clause, KindId, Movement, Origin, PathRule, Player, Royal, Rules};
 
 /// Pairs of home squares that castling could join, each with what lies between.
 type Homes<B> = Vec<(B, B)>;
@@ -31,8 +29,6 @@ pub struct Tables<B: Bits> {
     pub(super) files: Vec<B>,
     /// As what each kind goes to the hand.
     pub(super) origins: Vec<Origin>,
-    /// The kinds whose moves return the clock to 0.
-    pub(super) resets: KindSet,
     /// For castling terms that ask for unmoved movers: mover and partner at home, and
     /// the squares between.
     castle_homes: Vec<[Option<Homes<B>>; 2]>,
@@ -98,13 +94,6 @@ impl<B: Bits> Tables<B> {
                 })
                 .collect(),
             origins: rules.kind_ids().map(|kind| rules.origin(kind)).collect(),
-            resets: rules
-                .facts()
-                .find_map(|fact| match fact {
-                    Fact::Plies(_, kinds) => Some(*kinds),
-                    _ => None,
-                })
-                .unwrap_or_default(),
             castle_homes: castle_homes(rules),
             castles: rules
                 .kinds

@@ -44,6 +44,7 @@ pub(crate) fn fallback(target: &Target<'_>, draft: Option<&Rules>) -> TokenStrea
                 const HURDLES: bool = false;
                 const BY_CHOICE: bool = false;
                 const AT_HOME: &'static [usize] = &[];
+                const RESETS: &'static [usize] = &[];
                 const TO_HAND: bool = false;
                 const CASTLES: bool = false;
                 const STRAIGHT: bool = false;

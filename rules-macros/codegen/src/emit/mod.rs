@@ -40,6 +40,7 @@ pub(crate) fn game(target: &Target<'_>, rules: &Rules, plan: &Plan) -> TokenStre
     let royal: Vec<usize> =
         rules.kind_ids().filter(|&id| rules.royal(id).is_some()).map(|id| id.index()).collect();
     let royal = kind_list(plan, &royal);
+    let resets = kind_list(plan, &plan.resets);
     let (at_home, to_hand) = (kind_list(plan, &plan.at_home), plan.to_hand);
     let (all_royals, hurdles, by_choice) = (plan.all_royals, plan.hurdles(), plan.by_choice);
     let terms = count(plan.kinds.iter().map(|kind| kind.terms.len()).sum());
@@ -81,6 +82,7 @@ pub(crate) fn game(target: &Target<'_>, rules: &Rules, plan: &Plan) -> TokenStre
                 const HURDLES: bool = #hurdles;
                 const BY_CHOICE: bool = #by_choice;
                 const AT_HOME: &'static [usize] = #at_home;
+                const RESETS: &'static [usize] = #resets;
                 const TO_HAND: bool = #to_hand;
                 const CASTLES: bool = #castles;
                 const STRAIGHT: bool = #straight;

@@ -71,6 +71,7 @@ impl Plan {
                     _ => false,
                 }
             }),
+            resets: resets(rules),
             to_hand: rules.captures_to_hand,
             by_choice: by_choice(rules),
             all_royals: rules
@@ -150,6 +151,16 @@ fn term_plan(rules: &Rules, term: &Term, number: usize) -> TermPlan {
         }
     }
     plan
+}
+
+/// The kinds whose moves return the clock to 0.
+fn resets(rules: &Rules) -> Vec<usize> {
+    let named = rules.facts().find_map(|fact| match fact {
+        Fact::Plies(_, kinds) => Some(*kinds),
+        _ => None,
+    });
+    let kinds = named.unwrap_or_default();
+    rules.kind_ids().filter(|&kind| kinds.contains(kind)).map(KindId::index).collect()
 }
 
 /// Whether two riding terms have the same rays, so that one table serves both.

@@ -26,6 +26,8 @@ pub struct Plan {
     pub at_home: Vec<usize>,
     /// Whether a piece may pass more than one square on which it can be captured.
     pub long_passing: bool,
+    /// The kinds whose moves return the clock to 0.
+    pub resets: Vec<usize>,
     /// Whether captured pieces go to the hand.
     pub to_hand: bool,
     /// Whether promotions are tested one by one.
