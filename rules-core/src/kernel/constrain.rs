@@ -1,25 +1,12 @@
 //! What the attacks on royal squares leave to the other own pieces.
 //!
-//! Every enemy that could ever capture on the square stands behind a path with so many
-//! pieces on it. A move empties one square and fills at most one, so from the number of
-//! pieces on the path follows which squares may be filled (`allow`), and which own
-//! pieces must not simply leave (`special`). For each of those the question is asked
-//! again without it, which gives the squares it alone may fill.
+//! The attacks on every royal square are put before the [`calculus`](super::calculus), each
+//! with its path and its attacker.
 
-use super::attack::next_to;
+pub(super) use super::calculus::Limits;
+use super::calculus::Stands;
 use super::{Bits, Generated, Query, Side, Tables, TermTable, View};
 use crate::rules::Player;
-
-/// What is left to own pieces other than the royals.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Limits<B> {
-    /// Squares that ordinary pieces may fill.
-    pub(super) allow: B,
-    /// Own pieces that hold up or carry an attack.
-    pub(super) special: B,
-    /// Whether some attack follows no path by number, so that every move must be tested.
-    pub(super) exact: bool,
-}
 
 /// The limits of the own pieces in a view of a side.
 #[inline(always)]
@@ -29,8 +16,7 @@ pub(super) fn limits<V: Generated>(
     unmoved: V::Bits,
     tables: &Tables<V::Bits>,
 ) -> Limits<V::Bits> {
-    let mut limits =
-        Limits { allow: !V::Bits::EMPTY, special: V::Bits::EMPTY, exact: !V::ALL_ROYALS };
+    let mut limits = Limits::none(!V::ALL_ROYALS);
     if V::ALL_ROYALS {
         for &royal in V::ROYAL {
             for square in view.own(royal).squares() {
@@ -91,61 +77,28 @@ impl<'a, V: Generated> Constrain<'a, V> {
         false
     }
 
+    #[inline(always)]
+    fn stands(&self) -> Stands<V::Bits> {
+        Stands { occupied: self.view.occupied, us: self.view.us }
+    }
+
     /// An attack that is on while the path is empty.
     #[inline(always)]
     fn clear_path(&mut self, path: V::Bits, attacker: usize) {
-        let on = path & self.view.occupied;
-        if on.is_empty() {
-            self.limits.allow &= path | V::Bits::bit(attacker);
-        } else if on.without_lowest().is_empty() {
-            self.limits.special |= on & self.view.us;
-        }
+        self.limits.clear_path(self.stands(), path, attacker);
     }
 
     /// An attack that is on while one piece stands on the path.
     #[inline(always)]
     fn one_on_path(&mut self, path: V::Bits, attacker: usize) {
-        let on = path & self.view.occupied;
-        let limits = &mut self.limits;
-        match on.count() {
-            0 => limits.allow &= !path,
-            1 => {
-                limits.allow &= (path & !on) | V::Bits::bit(attacker);
-                limits.special |= on & self.view.us;
-            }
-            2 => limits.special |= on & self.view.us,
-            _ => {}
-        }
+        self.limits.one_on_path(self.stands(), path, attacker);
     }
 
     /// An attack that is on while the path holds one piece, on its last square.
     #[inline(always)]
     fn one_at_end(&mut self, path: V::Bits, attacker: usize) {
-        let hurdle = next_to(path, self.square, attacker);
-        if hurdle.is_empty() {
-            return;
-        }
-        let way = path ^ hurdle;
-        let on = way & self.view.occupied;
-        let limits = &mut self.limits;
-        match (on.count(), (hurdle & self.view.occupied).is_empty()) {
-            (0, false) => {
-                limits.allow &= way | V::Bits::bit(attacker);
-                limits.special |= hurdle & self.view.us;
-            }
-            (0, true) => limits.allow &= !hurdle,
-            (1, _) => limits.special |= on & self.view.us,
-            _ => {}
-        }
+        self.limits.one_at_end(self.stands(), path, attacker, self.square);
     }
-}
-
-/// Of two leaping checkers no other piece can capture both. Checks are rare, so that
-/// a call is better than code in every position.
-#[cold]
-#[inline(never)]
-fn captures_all<B: Bits>(allow: B, checkers: B) -> B {
-    if checkers.without_lowest().is_empty() { allow & checkers } else { B::EMPTY }
 }
 
 impl<V: Generated> Query<V> for Constrain<'_, V> {
@@ -166,10 +119,7 @@ impl<V: Generated> Query<V> for Constrain<'_, V> {
 
     #[inline(always)]
     fn leap(&mut self, term: usize, from: V::Bits) -> bool {
-        let checkers = self.table(term).sources(self.square) & from;
-        if !checkers.is_empty() {
-            self.limits.allow = captures_all(self.limits.allow, checkers);
-        }
+        self.limits.leap(self.table(term).sources(self.square) & from);
         false
     }
 

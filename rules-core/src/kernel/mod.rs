@@ -8,6 +8,7 @@
 
 mod attack;
 mod bits;
+mod calculus;
 mod castle;
 mod code;
 mod constrain;
@@ -21,6 +22,8 @@ mod make;
 mod output;
 mod paths;
 mod promotion;
+#[cfg(test)]
+mod proof;
 mod ray;
 mod safety;
 mod side;
