@@ -23,6 +23,8 @@ mod make;
 mod output;
 mod paths;
 mod promotion;
+#[cfg(test)]
+mod proof;
 mod ray;
 mod safety;
 mod side;

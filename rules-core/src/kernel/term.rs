@@ -89,7 +89,8 @@ impl<B: Bits> TermTable<B> {
         self.paths.as_deref()
     }
 
-    fn rays(&self, from: usize) -> &[Ray<B>] {
+    /// The rays from a square.
+    pub(super) fn rays(&self, from: usize) -> &[Ray<B>] {
         &self.rays[self.starts[from] as usize..self.starts[from + 1] as usize]
     }
 

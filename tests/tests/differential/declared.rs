@@ -2,7 +2,7 @@
 
 use crate::features::{
     BEHIND, BEHIND_HURDLE, CHECK, DOUBLE, DRAWN, DRAWN_HOPPER, DROP, EN_PASSANT, FACING, Feature,
-    HOPPER, HURDLE, LEG, PASS, PROMOTION, SLIDER,
+    HOPPER, HURDLE, LEG, LEG_FILLED, PASS, PROMOTION, SCREEN, SLIDER,
 };
 use crate::survey::{Wanted, survey};
 use variants::{Variant, variant};
@@ -173,7 +173,9 @@ fn janggi() {
         (HOPPER, 50),
         (HURDLE, 100),
         (DRAWN_HOPPER, 10),
+        (SCREEN, 20),
         (LEG, 100),
+        (LEG_FILLED, 20),
         (PASS, 1000),
     ]);
 }
@@ -186,7 +188,9 @@ fn mini_xiangqi() {
         (SLIDER, 100),
         (HOPPER, 100),
         (HURDLE, 100),
+        (SCREEN, 20),
         (LEG, 100),
+        (LEG_FILLED, 20),
         (FACING, 100),
     ]);
 }
@@ -210,6 +214,7 @@ fn grasshopper_chess() {
         (SLIDER, 100),
         (BEHIND, 100),
         (BEHIND_HURDLE, 100),
+        (SCREEN, 20),
         (PROMOTION, 50),
     ]);
 }
@@ -222,7 +227,9 @@ fn manchu() {
         (SLIDER, 100),
         (HOPPER, 100),
         (HURDLE, 100),
+        (SCREEN, 20),
         (LEG, 100),
+        (LEG_FILLED, 20),
         (FACING, 100),
     ]);
 }

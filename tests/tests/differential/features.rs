@@ -16,6 +16,10 @@ pub(crate) const EN_PASSANT: Feature = "en passant";
 pub(crate) const CASTLING: Feature = "castling";
 pub(crate) const DROP: Feature = "drop";
 pub(crate) const PASS: Feature = "pass";
+/// In check over an own hurdle that may leave.
+pub(crate) const SCREEN: Feature = "check: own hurdle leaves";
+/// In check by a lame leaper whose path may be filled.
+pub(crate) const LEG_FILLED: Feature = "check: leg filled";
 /// A line opens when the piece leaves it.
 pub(crate) const SLIDER: Feature = "pin: slider";
 /// Two pieces stand between a hopper and the royal: one of them leaves, the other is the hurdle.
@@ -95,10 +99,38 @@ impl Finder {
         }
         if self.whole.is_safe(position, position.side) {
             self.pins(position, &mut found);
+        } else {
+            self.answers(position, legal, &mut found);
         }
         found.sort_unstable();
         found.dedup();
         found
+    }
+
+    /// How pieces other than royals answer checks without capturing.
+    fn answers(&self, position: &Mailbox, legal: &[Move], found: &mut Vec<Feature>) {
+        let rules = self.whole.rules();
+        let royals = || {
+            let own = position.placement.pieces().filter(|(_, piece)| piece.owner == position.side);
+            own.filter(|(_, piece)| rules.royal(piece.kind).is_some()).map(|(at, _)| at)
+        };
+        for (interpreter, line) in &self.lines {
+            for royal in royals() {
+                for attacker in interpreter.attackers(position, royal, position.side.other()) {
+                    for made in legal.iter().filter(|made| !made.is_capture()) {
+                        let Action::Walk { from, .. } = made.action else { continue };
+                        match line {
+                            _ if royals().any(|at| at == from) => {}
+                            Line::Hopper { .. } if on_the_way(rules, attacker, royal, from) => {
+                                found.push(SCREEN);
+                            }
+                            Line::Leg => found.push(LEG_FILLED),
+                            _ => {}
+                        }
+                    }
+                }
+            }
+        }
     }
 
     /// A piece is pinned if it could go somewhere but for what could then take the royal.

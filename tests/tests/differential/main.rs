@@ -2,6 +2,7 @@
 //!
 //! Each game is its own test, so that they run side by side; `--nocapture` shows how many
 //! positions of which kind were compared. The tests fail below the numbers asked for.
+//! `POSITIONS=50000` in the environment compares so many of each bundled game.
 
 mod declared;
 mod features;
@@ -11,7 +12,7 @@ mod survey;
 
 use features::{
     BEHIND, BEHIND_HURDLE, CASTLING, CHECK, DOUBLE, DRAWN, DRAWN_HOPPER, EN_PASSANT, FACING,
-    Feature, HOPPER, HURDLE, LEG, PROMOTION, SLIDER,
+    Feature, HOPPER, HURDLE, LEG, LEG_FILLED, PROMOTION, SCREEN, SLIDER,
 };
 use survey::{Wanted, survey};
 use variants::Variant;
@@ -19,7 +20,11 @@ use variants::Variant;
 const POSITIONS: usize = 20_000;
 
 fn bundled<V: Variant>(features: &[(Feature, usize)]) {
-    survey::<V>(&Wanted { positions: POSITIONS, features });
+    let positions = match std::env::var("POSITIONS") {
+        Ok(text) => text.parse().unwrap_or_else(|error| panic!("POSITIONS={text}: {error}")),
+        Err(_) => POSITIONS,
+    };
+    survey::<V>(&Wanted { positions, features });
 }
 
 #[test]
@@ -30,7 +35,9 @@ fn xiangqi() {
         (SLIDER, 1000),
         (HOPPER, 1000),
         (HURDLE, 1000),
+        (SCREEN, 200),
         (LEG, 1000),
+        (LEG_FILLED, 200),
         (FACING, 1000),
     ]);
 }
@@ -43,7 +50,9 @@ fn xiangqi_42() {
         (SLIDER, 1000),
         (HOPPER, 1000),
         (HURDLE, 1000),
+        (SCREEN, 200),
         (LEG, 1000),
+        (LEG_FILLED, 200),
         (FACING, 1000),
     ]);
 }
@@ -56,7 +65,9 @@ fn xiangqi_42_original() {
         (SLIDER, 1000),
         (HOPPER, 1000),
         (HURDLE, 1000),
+        (SCREEN, 200),
         (LEG, 1000),
+        (LEG_FILLED, 200),
         (FACING, 1000),
     ]);
 }
@@ -71,7 +82,9 @@ fn zhamengqi() {
         (HURDLE, 1000),
         (BEHIND, 1000),
         (BEHIND_HURDLE, 1000),
+        (SCREEN, 200),
         (LEG, 1000),
+        (LEG_FILLED, 200),
         (FACING, 1000),
     ]);
 }
@@ -89,6 +102,7 @@ fn cross_chess_a() {
         (DOUBLE, 200),
         (SLIDER, 1000),
         (LEG, 1000),
+        (LEG_FILLED, 200),
         (FACING, 1000),
         (PROMOTION, 200),
     ]);
@@ -113,7 +127,9 @@ fn xiang_hex() {
         (SLIDER, 1000),
         (HOPPER, 1000),
         (HURDLE, 1000),
+        (SCREEN, 200),
         (LEG, 1000),
+        (LEG_FILLED, 200),
         (FACING, 1000),
     ]);
 }
@@ -128,7 +144,9 @@ fn little_dragon() {
         (HOPPER, 1000),
         (HURDLE, 1000),
         (DRAWN_HOPPER, 1000),
+        (SCREEN, 200),
         (LEG, 1000),
+        (LEG_FILLED, 200),
         (FACING, 1000),
         (PROMOTION, 200),
     ]);
