@@ -20,6 +20,11 @@ impl<V: Variant> Keyed<V> {
         Self { position, key: position.zobrist() }
     }
 
+    /// A position whose key is known.
+    pub(super) const fn known(position: Position<V>, key: u64) -> Self {
+        Self { position, key }
+    }
+
     /// The position.
     #[must_use]
     pub const fn position(&self) -> &Position<V> {

@@ -5,7 +5,7 @@
 //! code of an empty square has a row of zeros, so that captures need no branch.
 
 use super::{
-    Bits, Checks, Code, Extras, Generated, Hands, Memory, Origins, Passing, Side, State, Tables,
+    Bits, Checks, Extras, Generated, Hands, Memory, Origins, Passing, Side, State, Tables,
 };
 use crate::rules::{Player, Rules};
 
@@ -107,22 +107,41 @@ fn of_counts<V: Generated>(state: &State<V>) -> u64 {
     key
 }
 
-/// The key after one piece went from a square to another, rights aside.
-#[inline(always)]
-pub(super) fn walked<V: Generated>(
-    side: impl Side,
-    tables: &Tables<V::Bits>,
-    before: &State<V>,
-    code: Code,
+/// The keys after moves of one kind from a square to another, rights aside.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct WalkKeys<'a, V: Generated> {
+    keys: &'a Keys,
+    before: &'a State<V>,
     key: u64,
-) -> u64 {
-    let (keys, second) = (&tables.keys, side.player() == Player::Second);
-    let (from, to) = (code.from as usize, code.to as usize);
-    let (kind, becomes) = (code.kind as usize + 1, code.becomes as usize + 1);
-    key ^ SIDE
-        ^ keys.of::<V::Bits>(kind, second, from)
-        ^ keys.of::<V::Bits>(becomes, second, to)
-        ^ keys.of::<V::Bits>(before.code_at(to), before.second.contains(to), to)
+    /// The numbers of the kind that leaves and of the kind that arrives.
+    rows: [&'a [u64]; 2],
+}
+
+impl<'a, V: Generated> WalkKeys<'a, V> {
+    /// What moves like this one have in common.
+    #[inline(always)]
+    pub(super) fn new(
+        side: impl Side,
+        tables: &'a Tables<V::Bits>,
+        before: &'a State<V>,
+        kinds: (u8, u8),
+        key: u64,
+    ) -> Self {
+        let row = |kind: u8| {
+            let row = 2 * (kind as usize + 1) + usize::from(side.player() == Player::Second);
+            &tables.keys.0[row * V::Bits::CAPACITY..][..V::Bits::CAPACITY]
+        };
+        Self { keys: &tables.keys, before, key: key ^ SIDE, rows: [row(kinds.0), row(kinds.1)] }
+    }
+
+    /// The key after one of the moves.
+    #[inline(always)]
+    pub(super) fn after(&self, from: usize, to: usize) -> u64 {
+        let before = self.before;
+        let captured = self.keys.of::<V::Bits>(before.code_at(to), before.second.contains(to), to);
+        let [leaves, arrives] = self.rows.map(|row| &row[..V::Bits::CAPACITY]);
+        self.key ^ leaves[from % V::Bits::CAPACITY] ^ arrives[to % V::Bits::CAPACITY] ^ captured
+    }
 }
 
 /// The key after any change, from what differs.

@@ -57,35 +57,36 @@ fn count_moves<V: Generated, S: Side>(state: &State<V>, side: S, tables: &Tables
 }
 
 /// The moves of the side to move; one copy for both sides.
-#[inline(never)]
+#[inline(always)]
 pub(super) fn sets<V: Generated>(state: &State<V>, tables: &Tables<V::Bits>) -> Sets<V::Bits> {
-    sets_onto(state, tables, None)
+    let mut all = Sets::default();
+    sets_into(state, tables, None, &mut all);
+    all
 }
 
 /// As [`sets`], of captures alone if the moves end on occupied squares only.
-#[inline(always)]
-pub(super) fn sets_onto<V: Generated>(
+#[inline(never)]
+pub(super) fn sets_into<V: Generated>(
     state: &State<V>,
     tables: &Tables<V::Bits>,
     targets: Option<V::Bits>,
-) -> Sets<V::Bits> {
+    sets: &mut Sets<V::Bits>,
+) {
     let view = &state.view(state.side);
     let unmoved = unmoved(state, view, tables);
     let whole = targets.is_none();
     let targets = targets.unwrap_or(!V::Bits::EMPTY);
-    let mut sets = Sets::default();
     let limits = limits_apart(view, unmoved, tables);
     let scope = if limits.exact {
         Scope { movers: view.us, allow: !V::Bits::EMPTY, exact: true, whole, targets }
     } else {
         Scope { whole, targets, ..Scope::ordinary(view, &limits) }
     };
-    sets_of(state, tables, view, unmoved, scope, &mut sets);
+    sets_of(state, tables, view, unmoved, scope, sets);
     if !limits.exact && !limits.special.is_empty() {
         let special = (limits.special, targets);
-        special_sets(state, tables, view, unmoved, special, &mut sets);
+        special_sets(state, tables, view, unmoved, special, sets);
     }
-    sets
 }
 
 /// The moves of the pieces that hold up or carry attacks.

@@ -1,8 +1,10 @@
 //! Rights that nobody can use, which are no part of a position.
 
 use super::legal::{list_undecided, sets, unfiltered, unmoved};
-use super::{Bits, Effect, Extras, First, Generated, Memory, Passing, State};
-use crate::rules::{KindSet, Movement, Player, Rules, Term};
+use super::{
+    Bits, Effect, Extras, First, Generated, Memory, Passing, State, from_mailbox, to_mailbox,
+};
+use crate::rules::{KindId, KindSet, Movement, Player, Rules, Term};
 
 /// Which rights may die, and which pieces could use those to capture in passing.
 #[derive(Clone, Debug)]
@@ -57,11 +59,16 @@ pub(super) fn touches_first_moves<V: Generated>(before: &State<V>, after: &State
     }
 }
 
-/// Drops what is remembered of pieces that have no use for it; whether that could be told.
-#[must_use]
-pub(super) fn drop_dead_first_moves<V: Generated>(state: &mut State<V>) -> bool {
+/// Of the remembered pieces those that have a use for it.
+#[cold]
+#[inline(never)]
+pub(super) fn live_first_moves<V: Generated>(state: &State<V>) -> V::Bits {
     let tables = V::tables();
-    let Some(pairs) = &tables.rights.pairs else { return false };
+    let Some(pairs) = &tables.rights.pairs else {
+        let mut mailbox = to_mailbox(state);
+        mailbox.drop_dead_rights(V::rules());
+        return from_mailbox::<V>(&mailbox).unmoved();
+    };
     let view = state.view(First);
     let unmoved = unmoved(state, &view, tables);
     let mut live = pairs
@@ -69,25 +76,18 @@ pub(super) fn drop_dead_first_moves<V: Generated>(state: &mut State<V>) -> bool 
         .filter(|&&pair| (pair & !unmoved).is_empty())
         .fold(V::Bits::EMPTY, |live, &pair| live | pair);
     for (index, (own, theirs)) in view.own.as_ref().iter().zip(view.theirs.as_ref()).enumerate() {
-        if tables.rights.lasting.contains(crate::rules::KindId::new(index)) {
+        if tables.rights.lasting.contains(KindId::new(index)) {
             live |= *own | *theirs;
         }
     }
-    let remembered = state.unmoved();
-    state.extras.parts_mut().memory.set_unmoved(remembered & live);
-    true
+    state.unmoved() & live
 }
 
-/// Drops the right to capture in passing if no legal move uses it.
+/// Whether there is a right to capture in passing that no legal move uses.
 #[inline(always)]
-pub(super) fn drop_idle_passing<V: Generated>(state: &mut State<V>) {
-    if !<V::Extras as Extras<V::Bits>>::Passing::KEPT {
-        return;
-    }
+pub(super) fn is_passing_idle<V: Generated>(state: &State<V>) -> bool {
     let (passed, _) = state.extras.parts().passing.passed();
-    if !passed.is_empty() && !(may_take(state, passed) && takes(state)) {
-        state.extras.parts_mut().passing.set_passed(V::Bits::EMPTY, 0);
-    }
+    !passed.is_empty() && !(may_take(state, passed) && takes(state))
 }
 
 /// Whether some piece could ever reach a passed square by a term that captures there.

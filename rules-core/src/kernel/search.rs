@@ -1,13 +1,13 @@
 //! What searches ask for: moves as sets, captures alone, children without lists, keys
 //! kept up.
 
-use super::key::{changed, of_passed, of_unmoved, walked};
-use super::legal::{allows, captures, list, sets, sets_onto, unfiltered};
-use super::make::{play, play_as};
-use super::rights::{drop_dead_first_moves, drop_idle_passing, touches_first_moves};
+use super::key::{WalkKeys, changed, of_passed, of_unmoved};
+use super::legal::{allows, captures, list, sets, sets_into, unfiltered};
+use super::make::{Walk, only_walks, play};
+use super::rights::{is_passing_idle, live_first_moves, touches_first_moves};
 use super::{
-    Bits, Checks, Code, Effect, Extras, First, Generated, Memory, Passing, Second, Set, Sets, Side,
-    Start, State, Tables, decided, from_mailbox, is_safe, to_mailbox,
+    Bits, Code, Effect, Extras, First, Generated, Memory, Passing, Second, Set, Sets, Side, Start,
+    State, Tables, decided, is_safe,
 };
 use crate::rules::Player;
 
@@ -19,7 +19,9 @@ pub fn moves<V: Generated>(state: &State<V>) -> Sets<V::Bits> {
     if (V::DECIDES || V::FILTERS) && (!unfiltered(state, tables) || V::DECIDES) {
         return moves_one_by_one(state);
     }
-    sets(state, tables)
+    let mut all = Sets::default();
+    sets_into(state, tables, None, &mut all);
+    all
 }
 
 /// Where moves are taken out of the sets again.
@@ -53,7 +55,8 @@ pub fn capture_sets<V: Generated>(state: &State<V>) -> Sets<V::Bits> {
 #[inline(never)]
 fn captures_undecided<V: Generated>(state: &State<V>) -> Sets<V::Bits> {
     let tables = V::tables();
-    let sets = sets_onto(state, tables, Some(state.occupied()));
+    let mut sets = Sets::default();
+    sets_into(state, tables, Some(state.occupied()), &mut sets);
     if unfiltered(state, tables) {
         return sets;
     }
@@ -89,76 +92,89 @@ impl<B: Bits> Sets<B> {
 }
 
 /// A state after a move without the rights that nobody can use any more.
+#[inline(always)]
 #[must_use]
 pub fn settle<V: Generated>(before: &State<V>, mut after: State<V>) -> State<V> {
+    // What is looked at out of line is a copy, so that the state itself need not lie in
+    // memory before it is whole.
     if touches_first_moves(before, &after) {
-        after = settle_first_moves(after);
+        let copy = after;
+        after.extras.parts_mut().memory.set_unmoved(live_first_moves(&copy));
     }
-    drop_idle_passing(&mut after);
+    if <V::Extras as Extras<V::Bits>>::Passing::KEPT {
+        let copy = after;
+        if is_passing_idle(&copy) {
+            after.extras.parts_mut().passing.set_passed(V::Bits::EMPTY, 0);
+        }
+    }
     after
-}
-
-/// The state without dead rights of unmoved pieces, which few moves leave behind.
-#[cold]
-#[inline(never)]
-fn settle_first_moves<V: Generated>(mut state: State<V>) -> State<V> {
-    if drop_dead_first_moves(&mut state) {
-        return state;
-    }
-    let mut mailbox = to_mailbox(&state);
-    mailbox.drop_dead_rights(V::rules());
-    from_mailbox(&mailbox)
 }
 
 /// The state after a legal move, settled, with its key.
 #[must_use]
 pub fn play_keyed<V: Generated>(state: &State<V>, key: u64, code: Code) -> (State<V>, u64) {
-    match state.side {
-        Player::First => play_keyed_as(First, V::tables(), state, key, code),
-        Player::Second => play_keyed_as(Second, V::tables(), state, key, code),
-    }
-}
-
-/// Whether a move changes nothing but the squares of one piece and rights.
-#[inline(always)]
-fn only_walks<V: Generated>(effect: Effect) -> bool {
-    let counts = <V::Extras as Extras<V::Bits>>::Checks::KEPT;
-    (effect == Effect::NONE || effect == Effect::PASSING) && !V::TO_HAND && !counts
-}
-
-#[inline(always)]
-fn play_keyed_as<V: Generated>(
-    side: impl Side,
-    tables: &Tables<V::Bits>,
-    state: &State<V>,
-    key: u64,
-    code: Code,
-) -> (State<V>, u64) {
     if !only_walks::<V>(code.effect) {
         return play_whole_keyed(state, key, code);
     }
-    let mut child = play_as(side, state, code);
-    let mut key = walked(side, tables, state, code, key);
-    if <V::Extras as Extras<V::Bits>>::Memory::KEPT {
-        if touches_first_moves(state, &child) {
-            child = settle_first_moves(child);
-        }
-        key ^= of_unmoved(state.unmoved() ^ child.unmoved());
-    }
-    if <V::Extras as Extras<V::Bits>>::Passing::KEPT {
-        key ^= of_passed(state);
-        if code.effect == Effect::PASSING {
-            drop_idle_passing(&mut child);
-            key ^= of_passed(&child);
-        }
-    }
-    (child, key)
+    let (kinds, term) = ((code.kind, code.becomes), (code.effect, code.term));
+    let (from, to) = (code.from as usize, code.to as usize);
+    Walker::new(state.side, V::tables(), state, kinds, term, key).play(from, to)
 }
 
 #[inline(never)]
 fn play_whole_keyed<V: Generated>(state: &State<V>, key: u64, code: Code) -> (State<V>, u64) {
     let child = settle(state, play(state, code));
     (child, changed(state, &child, key))
+}
+
+/// Moves of one kind from a square to another, with keys.
+struct Walker<'a, V: Generated, S> {
+    walk: Walk<'a, V, S>,
+    keys: WalkKeys<'a, V>,
+    state: &'a State<V>,
+    passing: bool,
+}
+
+impl<'a, V: Generated, S: Side> Walker<'a, V, S> {
+    #[inline(always)]
+    fn new(
+        side: S,
+        tables: &'a Tables<V::Bits>,
+        state: &'a State<V>,
+        kinds: (u8, u8),
+        (effect, term): (Effect, u16),
+        key: u64,
+    ) -> Self {
+        let keeps = <V::Extras as Extras<V::Bits>>::Passing::KEPT;
+        let key = if keeps { key ^ of_passed(state) } else { key };
+        Self {
+            walk: Walk::new(side, tables, state, kinds, (effect, term)),
+            keys: WalkKeys::new(side, tables, state, kinds, key),
+            state,
+            passing: keeps && effect == Effect::PASSING,
+        }
+    }
+
+    #[inline(always)]
+    fn play(&self, from: usize, to: usize) -> (State<V>, u64) {
+        let mut child = self.walk.play(from, to);
+        let mut key = self.keys.after(from, to);
+        if <V::Extras as Extras<V::Bits>>::Memory::KEPT && touches_first_moves(self.state, &child) {
+            let copy = child;
+            let live = live_first_moves(&copy);
+            key ^= of_unmoved(self.state.unmoved() ^ live);
+            child.extras.parts_mut().memory.set_unmoved(live);
+        }
+        if self.passing {
+            let copy = child;
+            if is_passing_idle(&copy) {
+                child.extras.parts_mut().passing.set_passed(V::Bits::EMPTY, 0);
+            } else {
+                key ^= of_passed(&copy);
+            }
+        }
+        (child, key)
+    }
 }
 
 /// Makes every legal move and shows it with the state after it, in which rights that
@@ -177,9 +193,18 @@ fn children<V: Generated>(
     state: &State<V>,
     visit: &mut impl FnMut(Code, &State<V>),
 ) {
+    let tables = V::tables();
     for set in &moves(state).0 {
-        for code in set.codes() {
-            visit(code, &play_as(side, state, code));
+        if only_walks::<V>(set.effect) {
+            let (kinds, term) = ((set.kind, set.becomes), (set.effect, set.term));
+            let walk = Walk::new(side, tables, state, kinds, term);
+            for code in set.codes() {
+                visit(code, &walk.play(code.from as usize, code.to as usize));
+            }
+        } else {
+            for code in set.codes() {
+                visit(code, &play(state, code));
+            }
         }
     }
 }
@@ -206,9 +231,18 @@ fn keyed_children<V: Generated>(
 ) {
     let tables = V::tables();
     for set in &moves(state).0 {
-        for code in set.codes() {
-            let (child, key) = play_keyed_as(side, tables, state, key, code);
-            visit(code, child, key);
+        if only_walks::<V>(set.effect) {
+            let (kinds, term) = ((set.kind, set.becomes), (set.effect, set.term));
+            let walker = Walker::new(side, tables, state, kinds, term, key);
+            for code in set.codes() {
+                let (child, key) = walker.play(code.from as usize, code.to as usize);
+                visit(code, child, key);
+            }
+        } else {
+            for code in set.codes() {
+                let (child, key) = play_whole_keyed(state, key, code);
+                visit(code, child, key);
+            }
         }
     }
 }
