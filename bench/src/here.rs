@@ -3,7 +3,7 @@
 use crate::rounds::Contender;
 use std::hint::black_box;
 use variants::kernel::{self, State};
-use variants::{Position, Variant};
+use variants::{Keyed, Position, Variant};
 
 pub const NAME: &str = "variants";
 
@@ -28,26 +28,32 @@ fn make_all<V: Variant>(state: &State<V>, depth: u32) -> u64 {
         black_box(state);
         return 1;
     }
-    kernel::list(state)
-        .into_iter()
-        .map(|code| make_all(&kernel::play(state, code), depth - 1))
-        .sum()
+    let mut leaves = 0;
+    kernel::for_each_child(state, |_, child| leaves += make_all(child, depth - 1));
+    leaves
 }
 
-/// Every leaf made and its hash read, by the way the library has today: the hash is
-/// computed from the position. A hash kept up move by move belongs here.
+/// Every leaf made and its hash read, which is kept up move by move.
 pub fn made_hashed<V: Variant>(
     fen: Option<&str>,
     (depth, leaves): (u32, u64),
 ) -> Contender<'static> {
-    fn walk<V: Variant>(position: &Position<V>, depth: u32) -> u64 {
-        if depth == 0 {
-            black_box(position.zobrist());
-            return 1;
-        }
-        let codes = position.codes();
-        codes.into_iter().map(|code| walk(&position.play_code(code), depth - 1)).sum()
+    let keyed = Keyed::new(position::<V>(fen));
+    Contender::here(NAME, leaves, move || make_keyed(&keyed, depth))
+}
+
+fn make_keyed<V: Variant>(keyed: &Keyed<V>, depth: u32) -> u64 {
+    if depth == 0 {
+        black_box(keyed.key());
+        return 1;
     }
+    let mut leaves = 0;
+    keyed.for_each_child(|_, child| leaves += make_keyed(child, depth - 1));
+    leaves
+}
+
+/// Every leaf made, with hash or without, for a profiler.
+pub fn made_once<V: Variant>(fen: Option<&str>, depth: u32, hashed: bool) -> u64 {
     let position = position::<V>(fen);
-    Contender::here(NAME, leaves, move || walk(&position, depth))
+    if hashed { make_keyed(&position.into(), depth) } else { make_all(position.state(), depth) }
 }

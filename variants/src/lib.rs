@@ -38,6 +38,20 @@ pub use rules_core::compiled::Game;
 /// # Examples
 ///
 /// ```
+/// use variants::{Chess, Keyed, Position};
+///
+/// let start = Keyed::new(Position::<Chess>::start());
+/// let mut replies = 0;
+/// start.for_each_child(|_, child| {
+///     assert_eq!(child.key(), child.position().zobrist());
+///     replies += child.position().count_moves();
+/// });
+/// assert_eq!(replies, 400);
+/// ```
+pub use rules_core::compiled::Keyed;
+/// # Examples
+///
+/// ```
 /// use variants::{Move, Xiangqi};
 ///
 /// let cannon: Move<Xiangqi> = "h3e3".parse()?;

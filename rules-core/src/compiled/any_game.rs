@@ -5,6 +5,7 @@ use super::proof::{Conclusion, Line};
 use super::{AnyPosition, Engine, IllegalMove};
 use crate::play::{Mailbox, Notation};
 use crate::rules::{Fact, Player};
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
 
 /// A played game whose rules are a value; moves go in and out as text.
@@ -42,7 +43,7 @@ use std::sync::Arc;
 pub struct AnyGame {
     positions: Vec<AnyPosition>,
     moves: Vec<String>,
-    history: History<Mailbox>,
+    history: History,
 }
 
 /// The position but for its clocks.
@@ -60,13 +61,18 @@ impl AnyGame {
     /// A game from any position, which counts as its first occurrence.
     #[must_use]
     pub fn from_position(start: AnyPosition) -> Self {
-        let mut game = Self { positions: Vec::new(), moves: Vec::new(), history: History::new() };
+        let mut game =
+            Self { positions: Vec::new(), moves: Vec::new(), history: History::default() };
         game.enter(start);
         game
     }
 
     fn enter(&mut self, position: AnyPosition) {
-        self.history.enter(identity(&position), position.is_check());
+        let identity = identity(&position);
+        let mut hasher = DefaultHasher::new();
+        identity.hash(&mut hasher);
+        let same = |ply: usize| self::identity(&self.positions[ply]) == identity;
+        self.history.enter(hasher.finish(), same);
         self.positions.push(position);
     }
 
@@ -103,9 +109,8 @@ impl AnyGame {
     /// Takes the last move back; none is left at the start.
     pub fn take_back(&mut self) -> Option<String> {
         let made = self.moves.pop()?;
-        if let Some(position) = self.positions.pop() {
-            self.history.leave(&identity(&position));
-        }
+        self.positions.pop();
+        self.history.leave();
         Some(made)
     }
 
@@ -119,13 +124,13 @@ impl AnyGame {
     #[must_use]
     pub fn outcome(&self) -> Option<Conclusion> {
         let position = self.position();
-        let holds =
-            |fact: &Fact, player: Player| self.history.holds(fact, player, position.mailbox().side);
+        let (side, check) = (position.mailbox().side, |ply: usize| self.positions[ply].is_check());
+        let holds = |fact: &Fact, player: Player| self.history.holds(fact, player, side, &check);
         let outcome = position.engine().judge(position.mailbox(), &holds)?;
         let occurrences = self.history.occurrences();
         let first = occurrences.first().copied().unwrap_or(0);
         let moves = self.moves[first..].to_vec();
-        let checker = self.history.sole_checker(position.mailbox().side);
+        let checker = self.history.sole_checker(side, &check);
         let checkers = position.checkers();
         let line = Line { occurrences, checker, moves, plies: self.moves.len(), checkers };
         Some(Conclusion::new(position.rules(), position.mailbox(), outcome, line))

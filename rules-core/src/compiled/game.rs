@@ -2,7 +2,7 @@
 
 use super::history::History;
 use super::proof::{Conclusion, Line};
-use super::{IllegalMove, Move, Position, Variant};
+use super::{IllegalMove, Keyed, Move, Position, Variant};
 use crate::kernel::{self, Code};
 use crate::play::Outcome;
 use crate::rules::{Fact, Player};
@@ -16,9 +16,7 @@ use crate::rules::{Fact, Player};
 pub struct Game<V: Variant> {
     positions: Vec<Position<V>>,
     codes: Vec<Code>,
-    history: History<Position<V>>,
-    /// Whether anything ever asks who gave check.
-    heeds_checks: bool,
+    history: History,
 }
 
 impl<V: Variant> Game<V> {
@@ -31,21 +29,16 @@ impl<V: Variant> Game<V> {
     /// A game from any position, which counts as its first occurrence.
     #[must_use]
     pub fn from_position(start: Position<V>) -> Self {
-        let heeds_checks = V::rules().facts().any(|fact| *fact == Fact::PerpetualCheck);
-        let mut game = Self {
-            positions: Vec::new(),
-            codes: Vec::new(),
-            history: History::new(),
-            heeds_checks,
-        };
-        game.enter(start);
+        let mut game =
+            Self { positions: Vec::new(), codes: Vec::new(), history: History::default() };
+        game.enter(Keyed::new(start));
         game
     }
 
-    fn enter(&mut self, position: Position<V>) {
-        let check = self.heeds_checks && position.is_check();
-        self.history.enter(position, check);
-        self.positions.push(position);
+    fn enter(&mut self, keyed: Keyed<V>) {
+        let position = keyed.position();
+        self.history.enter(keyed.key(), |ply| self.positions[ply] == *position);
+        self.positions.push(*position);
     }
 
     /// The position after the last move.
@@ -90,7 +83,8 @@ impl<V: Variant> Game<V> {
 
     /// Makes one of the position's [`codes`](Position::codes).
     pub fn play_code(&mut self, code: Code) {
-        let child = self.position().play_code(code);
+        let keyed = Keyed::known(*self.position(), self.history.key());
+        let child = keyed.play_code(code);
         self.codes.push(code);
         self.enter(child);
     }
@@ -98,9 +92,8 @@ impl<V: Variant> Game<V> {
     /// Takes the last move back; none is left at the start.
     pub fn take_back(&mut self) -> Option<Move<V>> {
         let code = self.codes.pop()?;
-        if let Some(position) = self.positions.pop() {
-            self.history.leave(&position);
-        }
+        self.positions.pop();
+        self.history.leave();
         Some(self.position().name(code))
     }
 
@@ -117,7 +110,8 @@ impl<V: Variant> Game<V> {
         let occurrences = self.history.occurrences();
         let first = occurrences.first().copied().unwrap_or(0);
         let moves = self.moves_since(first).iter().map(ToString::to_string).collect();
-        let checker = self.history.sole_checker(self.position().side());
+        let check = |ply: usize| self.positions[ply].is_check();
+        let checker = self.history.sole_checker(self.position().side(), &check);
         let checkers = self.position().checkers();
         let line = Line { occurrences, checker, moves, plies: self.plies(), checkers };
         Some(Conclusion::new(V::rules(), &self.position().to_mailbox(), outcome, line))
@@ -126,7 +120,9 @@ impl<V: Variant> Game<V> {
     /// The outcome alone; the caller may know whether the position has any move.
     pub(super) fn judge(&self, stuck: Option<bool>) -> Option<Outcome> {
         let position = self.position();
-        let holds = |fact: &Fact, player: Player| self.history.holds(fact, player, position.side());
+        let check = |ply: usize| self.positions[ply].is_check();
+        let holds =
+            |fact: &Fact, player: Player| self.history.holds(fact, player, position.side(), &check);
         kernel::judge(position.state(), stuck, &holds)
     }
 }

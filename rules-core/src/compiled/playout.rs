@@ -82,12 +82,13 @@ pub(super) fn compiled<V: Variant>(
 ) -> Option<Outcome> {
     let mut game = Game::<V>::new();
     for _ in 0..plies {
-        let codes = game.position().codes();
-        if let Some(outcome) = game.judge(Some(codes.is_empty())) {
+        let sets = game.position().move_sets();
+        let choices = sets.count() as usize;
+        if let Some(outcome) = game.judge(Some(choices == 0)) {
             return Some(outcome);
         }
-        let code = *codes.get(random.below(codes.len()))?;
-        watch(Step { choices: codes.len(), captured: captured(&game, code) });
+        let code = sets.nth(random.below(choices) as u64)?;
+        watch(Step { choices, captured: captured(&game, code) });
         game.play_code(code);
     }
     game.judge(None)

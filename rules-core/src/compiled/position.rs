@@ -1,9 +1,8 @@
 //! A position of a compiled game.
 
-use super::zobrist;
 use super::{IllegalMove, Move, Moves, PositionError, Variant, wanted};
 use crate::geometry::Square;
-use crate::kernel::{self, Bits, Code, Effect, Extras, Passing, State};
+use crate::kernel::{self, Code, State};
 use crate::play::{Fen, Mailbox, MoveList, Outcome, draw, read_fen};
 use crate::rules::{Piece, Player, Rules};
 use std::fmt;
@@ -73,19 +72,14 @@ impl<V: Variant> Position<V> {
         }
         let mut mailbox = kernel::to_mailbox(&state);
         mailbox.drop_dead_rights(V::rules());
-        Self { state: Self::without_idle_passing(kernel::from_mailbox(&mailbox)) }
+        let state = kernel::from_mailbox(&mailbox);
+        Self { state: kernel::settle(&state, state) }
     }
 
-    /// The state without a right to capture in passing that no legal move uses.
-    fn without_idle_passing(mut state: State<V>) -> State<V> {
-        if !V::KEEPS_PASSING || state.extras.parts().passing.passed().0.is_empty() {
-            return state;
-        }
-        let uses = |code: &Code| code.effect.has(Effect::EN_PASSANT);
-        if !kernel::list_undecided(&state).iter().any(uses) {
-            state.extras.parts_mut().passing.set_passed(V::Bits::EMPTY, 0);
-        }
-        state
+    /// The position of a state that has no such rights.
+    #[inline(always)]
+    pub(super) const fn settled(state: State<V>) -> Self {
+        Self { state }
     }
 
     /// The game's rules.
@@ -130,9 +124,7 @@ impl<V: Variant> Position<V> {
     /// The legal moves that capture.
     #[must_use]
     pub fn captures(&self) -> Moves<V> {
-        let mut codes = kernel::list(&self.state);
-        codes.retain(|&code| kernel::captures(&self.state, code));
-        Moves::new(self, &codes)
+        Moves::new(self, &kernel::list_captures(&self.state))
     }
 
     pub(super) fn list(&self, codes: &[Code]) -> MoveList<'static> {
@@ -184,13 +176,7 @@ impl<V: Variant> Position<V> {
     /// The position after one of [`codes`](Self::codes).
     #[must_use]
     pub fn play_code(&self, code: Code) -> Self {
-        let child = kernel::play(&self.state, code);
-        // First-move rights die together with an unmoved piece, so most moves kill none.
-        if !V::KEEPS_MEMORY || kernel::keeps_first_moves(&self.state, &child) {
-            Self { state: Self::without_idle_passing(child) }
-        } else {
-            Self::canonical(child)
-        }
+        Self { state: kernel::settle(&self.state, kernel::play(&self.state, code)) }
     }
 
     /// The legal moves as the generator knows them, in its own order.
@@ -243,7 +229,7 @@ impl<V: Variant> Position<V> {
     /// A 64-bit hash, equal for equal positions, the same on every machine.
     #[must_use]
     pub fn zobrist(&self) -> u64 {
-        zobrist::hash(&self.state)
+        kernel::key(&self.state)
     }
 }
 

@@ -39,6 +39,9 @@ pub(super) struct Scope<B> {
     pub(super) exact: bool,
     /// Whether drops and passes are reported too.
     pub(super) whole: bool,
+    /// Squares on which moves may end; all of them unless only captures are wanted, which
+    /// leaves castling out too.
+    pub(super) targets: B,
 }
 
 /// Collects the moves of one position for one side, keeping only those that leave
@@ -261,6 +264,7 @@ impl<'a, V: Generated, S: Side, O: Output<V::Bits>> Generator<'a, V, S, O> {
     #[inline(always)]
     fn walk(&mut self, kind: usize, from: usize, to: V::Bits, effect: Effect, term: usize) {
         if V::BY_CHOICE {
+            let to = self.wanted(to);
             return self.walk_by_choice(kind, from, to, effect, term, V::Bits::EMPTY);
         }
         let legal = self.legal(kind, from, to);
@@ -302,7 +306,7 @@ impl<'a, V: Generated, S: Side, O: Output<V::Bits>> Generator<'a, V, S, O> {
         for &on in path {
             movers &= self.shift(on).undo(!self.view.occupied);
         }
-        let to = shift.apply(movers) & self.table(term).wave(step) & ends;
+        let to = self.wanted(shift.apply(movers) & self.table(term).wave(step) & ends);
         let start = Start::Behind(shift);
         let to = if O::TESTS && self.scope.exact {
             let test = |to: usize| {
@@ -337,9 +341,16 @@ impl<'a, V: Generated, S: Side, O: Output<V::Bits>> Generator<'a, V, S, O> {
         Shift::new(if self.player() == Player::First { by } else { -by })
     }
 
+    /// The targets that are asked for. Counters are asked for all.
+    #[inline(always)]
+    fn wanted(&self, to: V::Bits) -> V::Bits {
+        if O::TESTS { to & self.scope.targets } else { to }
+    }
+
     /// The targets on which the own royals are safe afterwards.
     #[inline(always)]
     fn legal(&mut self, kind: usize, from: usize, to: V::Bits) -> V::Bits {
+        let to = self.wanted(to);
         if V::ROYAL.is_empty() {
             to
         } else if V::ROYAL.contains(&kind) {
@@ -406,6 +417,9 @@ impl<'a, V: Generated, S: Side, O: Output<V::Bits>> Generator<'a, V, S, O> {
     /// A kind castles by a term.
     #[inline(always)]
     pub fn castle(&mut self, kind: usize, term: usize) {
+        if O::TESTS && self.scope.targets != !V::Bits::EMPTY {
+            return;
+        }
         if !self.tables.may_castle(term, self.player(), self.unmoved, self.view.occupied) {
             return;
         }

@@ -29,19 +29,6 @@ pub(super) fn unmoved<V: Generated>(
     unmoved
 }
 
-/// Whether a move changed nothing about which pieces have not moved yet, those included
-/// that being at home tells.
-#[must_use]
-pub fn keeps_first_moves<V: Generated>(before: &State<V>, after: &State<V>) -> bool {
-    // Without remembered first moves there is no right that could die.
-    if after.unmoved().is_empty() {
-        return true;
-    }
-    let tables = V::tables();
-    let of = |state: &State<V>| unmoved(state, &state.view(First), tables);
-    of(before) == of(after)
-}
-
 /// Whether the royals of a player are safe; time as for one move.
 #[must_use]
 pub fn is_safe<V: Generated>(state: &State<V>, player: Player) -> bool {
@@ -66,29 +53,44 @@ fn count_moves<V: Generated, S: Side>(state: &State<V>, side: S, tables: &Tables
     generate(state, tables, view, unmoved, scope, side, &mut count);
     if !limits.special.is_empty() {
         let mut special = Sets::default();
-        special_sets(state, tables, view, unmoved, limits.special, &mut special);
+        let special_ones = (limits.special, !V::Bits::EMPTY);
+        special_sets(state, tables, view, unmoved, special_ones, &mut special);
         count.0 += special.count();
     }
     count.0
 }
 
 /// The moves of the side to move; one copy for both sides.
+#[inline(always)]
+pub(super) fn sets<V: Generated>(state: &State<V>, tables: &Tables<V::Bits>) -> Sets<V::Bits> {
+    let mut all = Sets::default();
+    sets_into(state, tables, None, &mut all);
+    all
+}
+
+/// As [`sets`], of captures alone if the moves end on occupied squares only.
 #[inline(never)]
-fn sets<V: Generated>(state: &State<V>, tables: &Tables<V::Bits>) -> Sets<V::Bits> {
+pub(super) fn sets_into<V: Generated>(
+    state: &State<V>,
+    tables: &Tables<V::Bits>,
+    targets: Option<V::Bits>,
+    sets: &mut Sets<V::Bits>,
+) {
     let view = &state.view(state.side);
     let unmoved = unmoved(state, view, tables);
-    let mut sets = Sets::default();
+    let whole = targets.is_none();
+    let targets = targets.unwrap_or(!V::Bits::EMPTY);
     let limits = limits_apart(view, unmoved, tables);
     let scope = if limits.exact {
-        Scope { movers: view.us, allow: !V::Bits::EMPTY, exact: true, whole: true }
+        Scope { movers: view.us, allow: !V::Bits::EMPTY, exact: true, whole, targets }
     } else {
-        Scope::ordinary(view, &limits)
+        Scope { whole, targets, ..Scope::ordinary(view, &limits) }
     };
-    sets_of(state, tables, view, unmoved, scope, &mut sets);
+    sets_of(state, tables, view, unmoved, scope, sets);
     if !limits.exact && !limits.special.is_empty() {
-        special_sets(state, tables, view, unmoved, limits.special, &mut sets);
+        let special = (limits.special, targets);
+        special_sets(state, tables, view, unmoved, special, sets);
     }
-    sets
 }
 
 /// The moves of the pieces that hold up or carry attacks.
@@ -98,14 +100,14 @@ fn special_sets<V: Generated>(
     tables: &Tables<V::Bits>,
     view: &View<V>,
     unmoved: V::Bits,
-    special: V::Bits,
+    (special, targets): (V::Bits, V::Bits),
     sets: &mut Sets<V::Bits>,
 ) {
     for piece in special.squares() {
         let movers = V::Bits::bit(piece);
         let without = view.after(V::Bits::EMPTY, movers, &[]);
         let allow = limits_apart(&without, unmoved, tables).allow;
-        let scope = Scope { movers, allow, exact: false, whole: false };
+        let scope = Scope { movers, allow, exact: false, whole: false, targets };
         sets_of(state, tables, view, unmoved, scope, sets);
     }
 }
@@ -156,7 +158,8 @@ impl<B: Bits> Scope<B> {
         if !V::ROYAL.is_empty() && limits.allow.is_empty() {
             movers &= view.royals();
         }
-        Self { movers, allow: limits.allow, exact: false, whole: true }
+        let targets = !B::EMPTY;
+        Self { movers, allow: limits.allow, exact: false, whole: true, targets }
     }
 }
 
@@ -167,7 +170,7 @@ pub(super) fn ply<V: Generated>(state: &State<V>) -> u32 {
 
 /// Whether no filter is left behind the generator, so that moves may be counted in sets.
 #[inline(always)]
-fn unfiltered<V: Generated>(state: &State<V>, tables: &Tables<V::Bits>) -> bool {
+pub(super) fn unfiltered<V: Generated>(state: &State<V>, tables: &Tables<V::Bits>) -> bool {
     !V::FILTERS || (!tables.must_capture && tables.late_bans.is_none_or(|last| ply(state) > last))
 }
 
@@ -214,7 +217,7 @@ pub fn list_undecided<V: Generated>(state: &State<V>) -> Vec<Code> {
     let tables = V::tables();
     let mut codes: Vec<Code> = sets(state, tables).codes().collect();
     if !unfiltered(state, tables) {
-        codes.retain(|&code| V::rules().bans.iter().all(|ban| !breaks(state, ban, code)));
+        codes.retain(|&code| allows(state, code));
         if tables.must_capture && codes.iter().any(|&code| captures(state, code)) {
             codes.retain(|&code| captures(state, code));
         }
@@ -227,6 +230,11 @@ pub fn list_undecided<V: Generated>(state: &State<V>) -> Vec<Code> {
 pub fn captures<V: Generated>(state: &State<V>, code: Code) -> bool {
     let stands = code.effect.0 & (Effect::DROP.0 | Effect::PASS.0 | Effect::CASTLE.0) == 0;
     code.effect.has(Effect::EN_PASSANT) || (stands && state.occupied().contains(code.to as usize))
+}
+
+/// Whether no ban forbids a move.
+pub(super) fn allows<V: Generated>(state: &State<V>, code: Code) -> bool {
+    V::rules().bans.iter().all(|ban| !breaks(state, ban, code))
 }
 
 fn breaks<V: Generated>(state: &State<V>, ban: &Ban, code: Code) -> bool {

@@ -3,6 +3,7 @@
 use super::legal::{is_safe, unmoved};
 use super::{
     Bits, Checks, Code, Effect, Extras, Generated, Hands, Memory, Origins, Passing, Side, State,
+    Tables,
 };
 use crate::rules::{Origin, Player};
 
@@ -15,45 +16,86 @@ pub fn play<V: Generated>(state: &State<V>, code: Code) -> State<V> {
 /// As [`play`], for a known side.
 #[inline(always)]
 pub(super) fn play_as<V: Generated>(side: impl Side, state: &State<V>, code: Code) -> State<V> {
-    if V::PLAIN {
-        return walk(side, state, code);
-    }
-    let walks = code.effect == Effect::NONE || code.effect == Effect::PASSING;
-    if walks && !V::TO_HAND && !V::KEEPS_CHECKS {
-        walk(side, state, code)
+    if V::PLAIN || only_walks::<V>(code.effect) {
+        let (kinds, term) = ((code.kind, code.becomes), (code.effect, code.term));
+        Walk::new(side, V::tables(), state, kinds, term).play(code.from as usize, code.to as usize)
     } else {
         play_whole(state, code)
     }
 }
 
-/// One piece goes from a square to another, perhaps leaving rights behind.
+/// Whether a move with an effect changes nothing but the squares of one piece and rights.
 #[inline(always)]
-fn walk<V: Generated>(side: impl Side, state: &State<V>, code: Code) -> State<V> {
-    let put = V::Bits::bit(code.to as usize);
-    let stays = !(V::Bits::bit(code.from as usize) | put);
-    let mut planes = state.planes;
-    for (bit, plane) in planes.as_mut().iter_mut().enumerate() {
-        let here = V::Bits::when((code.becomes as usize + 1) >> bit & 1 == 1);
-        *plane = (*plane & stays) | (put & here);
+pub(super) fn only_walks<V: Generated>(effect: Effect) -> bool {
+    let walks = effect == Effect::NONE || effect == Effect::PASSING;
+    walks && !V::TO_HAND && !V::KEEPS_CHECKS
+}
+
+/// Moves of one kind from a square to another, perhaps leaving rights behind: what they
+/// have in common is worked out once.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Walk<'a, V: Generated, S> {
+    side: S,
+    state: &'a State<V>,
+    tables: &'a Tables<V::Bits>,
+    occupied: V::Bits,
+    /// All squares in the planes that a piece of the kind sets, none in the others.
+    put: V::Planes,
+    resets: bool,
+    /// The term, if the moves leave a right to capture in passing.
+    passing: Option<usize>,
+}
+
+impl<'a, V: Generated, S: Side> Walk<'a, V, S> {
+    /// What moves like this one have in common.
+    #[inline(always)]
+    pub(super) fn new(
+        side: S,
+        tables: &'a Tables<V::Bits>,
+        state: &'a State<V>,
+        (kind, becomes): (u8, u8),
+        (effect, term): (Effect, u16),
+    ) -> Self {
+        let mut put = V::Planes::default();
+        for (bit, plane) in put.as_mut().iter_mut().enumerate() {
+            *plane = V::Bits::when((becomes as usize + 1) >> bit & 1 == 1);
+        }
+        let passes = V::KEEPS_PASSING && effect == Effect::PASSING;
+        Self {
+            side,
+            state,
+            tables,
+            occupied: state.occupied(),
+            put,
+            resets: V::RESETS.contains(&(kind as usize)),
+            passing: passes.then_some(term as usize),
+        }
     }
-    let mut second = state.second & stays;
-    if side.player() == Player::Second {
-        second |= put;
+
+    /// The state after one of the moves.
+    #[inline(always)]
+    pub(super) fn play(&self, from: usize, to: usize) -> State<V> {
+        let (state, put) = (self.state, V::Bits::bit(to));
+        let stays = !(V::Bits::bit(from) | put);
+        let mut planes = state.planes;
+        for (plane, here) in planes.as_mut().iter_mut().zip(self.put.as_ref()) {
+            *plane = (*plane & stays) | (put & *here);
+        }
+        let mut second = state.second & stays;
+        if self.side.player() == Player::Second {
+            second |= put;
+        }
+        let mut extras = state.extras;
+        let parts = extras.parts_mut();
+        parts.memory.set_unmoved(parts.memory.unmoved() & stays);
+        let passed = match self.passing {
+            Some(term) => self.tables.term(term, self.side.player()).passed(from, to),
+            None => V::Bits::EMPTY,
+        };
+        parts.passing.set_passed(passed, to as u16);
+        let resets = self.resets | !(self.occupied & put).is_empty();
+        child(self.side, state, planes, second, extras, resets)
     }
-    let mut extras = state.extras;
-    let parts = extras.parts_mut();
-    parts.memory.set_unmoved(parts.memory.unmoved() & stays);
-    let leaves = V::KEEPS_PASSING && code.effect == Effect::PASSING;
-    let passed = if leaves {
-        V::tables()
-            .term(code.term as usize, side.player())
-            .passed(code.from as usize, code.to as usize)
-    } else {
-        V::Bits::EMPTY
-    };
-    parts.passing.set_passed(passed, code.to);
-    let resets = !(state.occupied() & put).is_empty() || V::RESETS.contains(&(code.kind as usize));
-    child(side, state, planes, second, extras, resets)
 }
 
 /// A state of the opponent's turn.
@@ -71,7 +113,8 @@ fn child<V: Generated>(
         second,
         side: side.player().other(),
         extras,
-        halfmove: if resets { 0 } else { before.halfmove.saturating_add(1) },
+        // Never a branch: captures come in no order.
+        halfmove: before.halfmove.saturating_add(1) & u32::from(resets).wrapping_sub(1),
         fullmove: before.fullmove.saturating_add(u32::from(side.player() == Player::Second)),
     }
 }

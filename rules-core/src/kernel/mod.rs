@@ -16,6 +16,7 @@ mod convert;
 mod ending;
 mod extras;
 mod generator;
+mod key;
 mod legal;
 mod lines;
 mod magic;
@@ -26,7 +27,9 @@ mod promotion;
 #[cfg(test)]
 mod proof;
 mod ray;
+mod rights;
 mod safety;
+mod search;
 mod side;
 mod state;
 mod tables;
@@ -43,13 +46,17 @@ pub use extras::{
     Checks, Extras, Given, Hands, Held, Memory, Origins, Parts, Passed, Passing, Sources, Unmoved,
 };
 pub use generator::{Generator, WaveOf};
+pub use key::key;
 pub use legal::{
-    attackers, captures, checkers, count, has_move, is_safe, keeps_first_moves, list,
-    list_undecided, perft,
+    attackers, captures, checkers, count, has_move, is_safe, list, list_undecided, perft,
 };
 pub use make::play;
 pub use output::{Count, Output, Set, Sets, Start};
 pub use promotion::Promotions;
+pub use search::{
+    capture_sets, for_each_child, for_each_keyed, gives_check, list_captures, moves, play_keyed,
+    settle,
+};
 pub use side::{First, Second, Side};
 pub use state::State;
 pub use tables::Tables;

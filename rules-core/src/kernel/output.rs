@@ -170,9 +170,16 @@ impl<B: Bits> Set<B> {
     #[inline(always)]
     pub fn codes(&self) -> impl Iterator<Item = Code> + use<B> {
         let Self { start, to, kind, becomes, effect, term } = *self;
+        // Not a question for every move: all starts are an offset and perhaps the end.
+        let (offset, mask) = match start {
+            Start::At(from) => (from, 0),
+            Start::Behind(shift) => (shift.origin_of_0(), u16::MAX),
+            Start::Off => (0, u16::MAX),
+        };
         to.squares().map(move |to| {
             let to = to as u16;
-            Code { from: start.of(to), to, kind, becomes, effect, term }
+            let from = offset.wrapping_add(to & mask);
+            Code { from, to, kind, becomes, effect, term }
         })
     }
 }

@@ -63,6 +63,16 @@ impl<V: Generated> State<V> {
         Some(Piece { kind: KindId::new(kind), owner })
     }
 
+    /// The pieces of a kind, of both players.
+    #[inline(always)]
+    #[must_use]
+    pub fn of_kind(&self, kind: usize) -> V::Bits {
+        let code = kind + 1;
+        self.planes.as_ref().iter().enumerate().fold(!V::Bits::EMPTY, |all, (bit, &plane)| {
+            all & if code >> bit & 1 == 1 { plane } else { !plane }
+        })
+    }
+
     /// The occupied squares.
     #[inline(always)]
     #[must_use]

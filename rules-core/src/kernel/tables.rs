@@ -1,9 +1,11 @@
 //! Everything a game looks up, built when it is first played.
 
 use super::castle::Castling;
+use super::key::Keys;
 use super::lines::Lines;
 use super::paths::PathTables;
 use super::promotion::{Promotions, can_leave};
+use super::rights::Rights;
 use super::{Bits, Generated, TermTable};
 use crate::betza::Hop;
 use crate::rules::{Ban, Clause, KindId, Movement, Origin, PathRule, Player, Royal, Rules};
@@ -32,6 +34,10 @@ pub struct Tables<B: Bits> {
     /// For castling terms that ask for unmoved movers: mover and partner at home, and
     /// the squares between.
     castle_homes: Vec<[Option<Homes<B>>; 2]>,
+    /// Which rights may die.
+    pub(super) rights: Rights<B>,
+    /// The numbers that make the keys of positions.
+    pub(super) keys: Keys,
     /// The castling terms.
     pub(super) castles: Vec<Option<Castling<B>>>,
     /// Bans that only a list of moves can respect, and the last ply on which they may apply.
@@ -72,8 +78,12 @@ impl<B: Bits> Tables<B> {
         let (mut paths, mut lines) = (PathTables::new(), Lines::new(hops));
         let mut table = |term, player| TermTable::new(rules, term, player, &mut paths, &mut lines);
         let terms = terms().map(|term| Player::BOTH.map(|player| table(term, player))).collect();
+        let castle_homes = castle_homes(rules);
+        let pairs = castle_homes.iter().flatten().flatten().flatten();
         Self {
             terms,
+            rights: Rights::new(rules, pairs.map(|&(pair, _)| pair)),
+            keys: Keys::new::<B>(rules),
             entries: lines.entries,
             promotions: rules
                 .kind_ids()
@@ -94,7 +104,7 @@ impl<B: Bits> Tables<B> {
                 })
                 .collect(),
             origins: rules.kind_ids().map(|kind| rules.origin(kind)).collect(),
-            castle_homes: castle_homes(rules),
+            castle_homes,
             castles: rules
                 .kinds
                 .iter()

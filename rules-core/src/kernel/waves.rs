@@ -36,6 +36,13 @@ impl Shift {
         if self.up { squares.down(self.by) } else { squares.up(self.by) }
     }
 
+    /// What to add to an end, around the ends of numbers, to get the start.
+    #[inline(always)]
+    #[must_use]
+    pub(super) const fn origin_of_0(self) -> u16 {
+        if self.up { (self.by as u16).wrapping_neg() } else { self.by as u16 }
+    }
+
     /// Where a piece comes from that ends on a square.
     #[inline(always)]
     #[must_use]

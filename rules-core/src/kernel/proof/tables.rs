@@ -6,6 +6,7 @@
 
 use super::Random;
 use crate::betza::Hop;
+use crate::geometry::Vector;
 use crate::kernel::ray::Ray;
 use crate::kernel::{Bits, Tables, TermTable, Wide};
 use crate::language::Library;
@@ -208,28 +209,24 @@ fn subset<B: Bits>(squares: &[usize], choice: usize) -> B {
     chosen.fold(B::EMPTY, |all, (_, &square)| all | B::bit(square))
 }
 
-/// The squares of each line of a square; for lame leaps those of all paths together.
-fn lines_of<B: Bits>(rays: &[Ray<B>], entry: Entry) -> Vec<Vec<usize>> {
+/// The squares that decide each entry of a square: those of a line, of two lines that are
+/// looked up together, or of all paths of lame leaps.
+fn lines_of<B: Bits>(rays: &[Ray<B>], entry: Entry, groups: &[Vec<Vector>]) -> Vec<Vec<usize>> {
     let squares = |rays: &mut dyn Iterator<Item = &Ray<B>>| {
         let all = rays.fold(B::EMPTY, |all, ray| {
             all | if entry == Entry::Lame { ray.path } else { ray.squares }
         });
-        all.squares().collect()
+        all.squares().collect::<Vec<usize>>()
     };
     if entry == Entry::Lame {
         return vec![squares(&mut rays.iter())];
     }
-    let first = |index: usize| {
-        let vector = rays[index].vector;
-        !rays[..index].iter().any(|ray| ray.vector == vector.turned())
+    let of = |group: &Vec<Vector>| {
+        let along =
+            |ray: &&Ray<B>| group.contains(&ray.vector) || group.contains(&ray.vector.turned());
+        squares(&mut rays.iter().filter(along))
     };
-    (0..rays.len())
-        .filter(|&index| first(index))
-        .map(|index| {
-            let vector = rays[index].vector;
-            squares(&mut rays.iter().filter(|ray| [vector, vector.turned()].contains(&ray.vector)))
-        })
-        .collect()
+    groups.iter().map(of).filter(|squares| !squares.is_empty()).collect()
 }
 
 fn compare<B: Bits>(rules: &Rules, name: &str) -> Census {
@@ -259,9 +256,10 @@ fn compare<B: Bits>(rules: &Rules, name: &str) -> Census {
             let (rays, from) = (table.rays(from.index()), from.index());
             let walks: Vec<Walk> = rays.iter().map(Walk::new).collect();
             for entry in entries(leg) {
-                let lines = if entry == Entry::Lame { 1 } else { leg.lines() };
+                let groups = leg.lines(&rules.board);
+                let lines = if entry == Entry::Lame { 1 } else { groups.len() };
                 let which = usize::from(entry == Entry::Hop);
-                for line in lines_of(rays, entry) {
+                for line in lines_of(rays, entry, &groups) {
                     let here = subset::<B>(&line, usize::MAX);
                     let find = |occupied| {
                         look_up(&tables, table, (from, lines), (stride, which), occupied)
