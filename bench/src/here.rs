@@ -23,11 +23,17 @@ pub fn made<V: Variant>(fen: Option<&str>, (depth, leaves): (u32, u64)) -> Conte
     Contender::here(NAME, leaves, move || make_all(position.state(), depth))
 }
 
+#[inline(always)]
 fn make_all<V: Variant>(state: &State<V>, depth: u32) -> u64 {
     if depth == 0 {
         black_box(state);
         return 1;
     }
+    make_children(state, depth)
+}
+
+#[inline(never)]
+fn make_children<V: Variant>(state: &State<V>, depth: u32) -> u64 {
     let mut leaves = 0;
     kernel::for_each_child(state, |_, child| leaves += make_all(child, depth - 1));
     leaves
@@ -42,11 +48,18 @@ pub fn made_hashed<V: Variant>(
     Contender::here(NAME, leaves, move || make_keyed(&keyed, depth))
 }
 
+/// The whole leaf goes into the box, not its hash alone.
+#[inline(always)]
 fn make_keyed<V: Variant>(keyed: &Keyed<V>, depth: u32) -> u64 {
     if depth == 0 {
-        black_box(keyed.key());
+        black_box(keyed);
         return 1;
     }
+    make_keyed_children(keyed, depth)
+}
+
+#[inline(never)]
+fn make_keyed_children<V: Variant>(keyed: &Keyed<V>, depth: u32) -> u64 {
     let mut leaves = 0;
     keyed.for_each_child(|_, child| leaves += make_keyed(child, depth - 1));
     leaves

@@ -48,11 +48,10 @@ fn mean(plies: fn(&mut Random) -> u32) -> f64 {
 fn plies(random: &mut Random) -> u32 {
     let mut state = *Position::<Chess>::start().state();
     for ply in 0.. {
-        let moves = kernel::list(&state);
-        if moves.is_empty() || state.halfmove >= QUIET {
-            return ply;
-        }
-        state = kernel::play(&state, moves[random.below(moves.len())]);
+        let moves = kernel::moves(&state);
+        let choice = moves.nth(random.below(moves.count() as usize) as u64);
+        let Some(code) = choice.filter(|_| state.halfmove < QUIET) else { return ply };
+        state = kernel::play(&state, code);
     }
     unreachable!("quiet games end")
 }

@@ -100,7 +100,11 @@ impl<V: Variant> Game<V> {
     /// How often the position has occurred, this time included.
     #[must_use]
     pub fn occurrences(&self) -> usize {
-        self.history.count() as usize
+        self.repeats() as usize
+    }
+
+    pub(super) fn repeats(&self) -> u32 {
+        self.history.count()
     }
 
     /// Whether and how the game is over, with what proves it.

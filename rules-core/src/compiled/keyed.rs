@@ -1,7 +1,7 @@
 //! A position together with its key.
 
 use super::{Position, Variant};
-use crate::kernel::{self, Code};
+use crate::kernel::{self, Code, Holder, State};
 
 /// A position with its 64-bit key, which every move keeps up at little cost.
 ///
@@ -44,12 +44,18 @@ impl<V: Variant> Keyed<V> {
         Self { position: Position::settled(state), key }
     }
 
-    /// Shows every legal move with the position after it. No list is made.
+    /// Shows every legal move with the position after it, of each set the captures first.
+    /// No list is made.
     #[inline(always)]
-    pub fn for_each_child(&self, mut visit: impl FnMut(Code, &Self)) {
-        kernel::for_each_keyed(self.position.state(), self.key, |code, state, key| {
-            visit(code, &Self { position: Position::settled(state), key });
-        });
+    pub fn for_each_child(&self, visit: impl FnMut(Code, &Self)) {
+        kernel::for_each_keyed(self.position.state(), self.key, visit);
+    }
+}
+
+impl<V: Variant> Holder<V> for Keyed<V> {
+    #[inline(always)]
+    fn hold(state: State<V>, key: u64) -> Self {
+        Self { position: Position::settled(state), key }
     }
 }
 

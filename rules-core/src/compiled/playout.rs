@@ -1,10 +1,10 @@
 //! Random games.
 
 use super::{Game, Variant};
-use crate::kernel::{self, Code, Effect, Extras, Passing};
+use crate::kernel::{self, Code, Effect, Extras, Passing, Sets};
 use crate::play::Outcome;
 use crate::reference::{self, Interpreter};
-use crate::rules::KindId;
+use crate::rules::{Fact, KindId, Rules};
 
 /// A small generator of random numbers, the same on every machine (SplitMix64).
 ///
@@ -80,11 +80,14 @@ pub(super) fn compiled<V: Variant>(
     plies: u32,
     watch: &mut dyn FnMut(Step),
 ) -> Option<Outcome> {
-    let mut game = Game::<V>::new();
+    let (mut game, guard) = (Game::<V>::new(), Guard::new(V::rules()));
+    let mut sets = Sets::default();
     for _ in 0..plies {
-        let sets = game.position().move_sets();
+        kernel::moves_into(game.position().state(), &mut sets);
         let choices = sets.count() as usize;
-        if let Some(outcome) = game.judge(Some(choices == 0)) {
+        if guard.may_end(choices, game.repeats(), game.position().state().halfmove)
+            && let Some(outcome) = game.judge(Some(choices == 0))
+        {
             return Some(outcome);
         }
         let code = sets.nth(random.below(choices) as u64)?;
@@ -92,6 +95,35 @@ pub(super) fn compiled<V: Variant>(
         game.play_code(code);
     }
     game.judge(None)
+}
+
+/// What must hold before any ending can.
+struct Guard {
+    repetition: u32,
+    plies: u32,
+    always: bool,
+}
+
+impl Guard {
+    fn new(rules: &Rules) -> Self {
+        let mut guard = Self { repetition: u32::MAX, plies: u32::MAX, always: false };
+        for ending in &rules.endings {
+            match ending.fact {
+                // Without moves everything is asked; what decides leaves none.
+                Fact::Checkmate | Fact::Stalemate => {}
+                ref fact if fact.decides() => {}
+                Fact::Repetition(n) => guard.repetition = guard.repetition.min(n),
+                Fact::PerpetualCheck => guard.repetition = guard.repetition.min(2),
+                Fact::Plies(n, _) => guard.plies = guard.plies.min(n),
+                _ => guard.always = true,
+            }
+        }
+        guard
+    }
+
+    const fn may_end(&self, choices: usize, repeats: u32, halfmove: u32) -> bool {
+        choices == 0 || repeats >= self.repetition || halfmove >= self.plies || self.always
+    }
 }
 
 fn captured<V: Variant>(game: &Game<V>, code: Code) -> Option<KindId> {

@@ -15,6 +15,13 @@ impl<V: Variant> Position<V> {
         kernel::moves(self.state())
     }
 
+    /// As [`move_sets`](Self::move_sets), in place of what was in the sets: cheaper where
+    /// they can be used again.
+    #[inline(always)]
+    pub fn move_sets_into(&self, sets: &mut Sets<V::Bits>) {
+        kernel::moves_into(self.state(), sets);
+    }
+
     /// The legal captures as sets of targets. Only these are generated: other targets
     /// are not looked at.
     #[must_use]
@@ -40,7 +47,8 @@ impl<V: Variant> Position<V> {
         kernel::gives_check(self.state(), code)
     }
 
-    /// Shows every legal move with the position after it. No list is made.
+    /// Shows every legal move with the position after it, of each set the captures first.
+    /// No list is made.
     #[inline(always)]
     pub fn for_each_child(&self, mut visit: impl FnMut(Code, &Self)) {
         kernel::for_each_child(self.state(), |code, child| {

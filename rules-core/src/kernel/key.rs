@@ -134,11 +134,15 @@ impl<'a, V: Generated> WalkKeys<'a, V> {
         Self { keys: &tables.keys, before, key: key ^ SIDE, rows: [row(kinds.0), row(kinds.1)] }
     }
 
-    /// The key after one of the moves.
+    /// The key after one of the moves; a `QUIET` one captures nothing.
     #[inline(always)]
-    pub(super) fn after(&self, from: usize, to: usize) -> u64 {
+    pub(super) fn after<const QUIET: bool>(&self, from: usize, to: usize) -> u64 {
         let before = self.before;
-        let captured = self.keys.of::<V::Bits>(before.code_at(to), before.second.contains(to), to);
+        let captured = if QUIET {
+            0
+        } else {
+            self.keys.of::<V::Bits>(before.code_at(to), before.second.contains(to), to)
+        };
         let [leaves, arrives] = self.rows.map(|row| &row[..V::Bits::CAPACITY]);
         self.key ^ leaves[from % V::Bits::CAPACITY] ^ arrives[to % V::Bits::CAPACITY] ^ captured
     }

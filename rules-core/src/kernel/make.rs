@@ -18,7 +18,8 @@ pub fn play<V: Generated>(state: &State<V>, code: Code) -> State<V> {
 pub(super) fn play_as<V: Generated>(side: impl Side, state: &State<V>, code: Code) -> State<V> {
     if V::PLAIN || only_walks::<V>(code.effect) {
         let (kinds, term) = ((code.kind, code.becomes), (code.effect, code.term));
-        Walk::new(side, V::tables(), state, kinds, term).play(code.from as usize, code.to as usize)
+        Walk::new(side, V::tables(), state, kinds, term)
+            .play::<false>(code.from as usize, code.to as usize)
     } else {
         play_whole(state, code)
     }
@@ -72,19 +73,20 @@ impl<'a, V: Generated, S: Side> Walk<'a, V, S> {
         }
     }
 
-    /// The state after one of the moves.
+    /// The state after one of the moves; a `QUIET` one captures nothing.
     #[inline(always)]
-    pub(super) fn play(&self, from: usize, to: usize) -> State<V> {
+    pub(super) fn play<const QUIET: bool>(&self, from: usize, to: usize) -> State<V> {
         let (state, put) = (self.state, V::Bits::bit(to));
         let stays = !(V::Bits::bit(from) | put);
         let mut planes = state.planes;
         for (plane, here) in planes.as_mut().iter_mut().zip(self.put.as_ref()) {
             *plane = (*plane & stays) | (put & *here);
         }
-        let mut second = state.second & stays;
-        if self.side.player() == Player::Second {
-            second |= put;
-        }
+        let second = match self.side.player() {
+            Player::First if QUIET => state.second,
+            Player::First => state.second & stays,
+            Player::Second => (state.second & stays) | put,
+        };
         let mut extras = state.extras;
         let parts = extras.parts_mut();
         parts.memory.set_unmoved(parts.memory.unmoved() & stays);
@@ -93,7 +95,7 @@ impl<'a, V: Generated, S: Side> Walk<'a, V, S> {
             None => V::Bits::EMPTY,
         };
         parts.passing.set_passed(passed, to as u16);
-        let resets = self.resets | !(self.occupied & put).is_empty();
+        let resets = self.resets | (!QUIET && !(self.occupied & put).is_empty());
         child(self.side, state, planes, second, extras, resets)
     }
 }

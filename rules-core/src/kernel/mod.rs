@@ -54,8 +54,8 @@ pub use make::play;
 pub use output::{Count, Output, Set, Sets, Start};
 pub use promotion::Promotions;
 pub use search::{
-    capture_sets, for_each_child, for_each_keyed, gives_check, list_captures, moves, play_keyed,
-    settle,
+    Holder, capture_sets, for_each_child, for_each_keyed, gives_check, list_captures, moves,
+    moves_into, play_keyed, settle,
 };
 pub use side::{First, Second, Side};
 pub use state::State;

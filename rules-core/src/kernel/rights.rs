@@ -2,7 +2,8 @@
 
 use super::legal::{list_undecided, sets, unfiltered, unmoved};
 use super::{
-    Bits, Effect, Extras, First, Generated, Memory, Passing, State, from_mailbox, to_mailbox,
+    Bits, Effect, Extras, First, Generated, Memory, Passing, State, Tables, from_mailbox,
+    to_mailbox,
 };
 use crate::rules::{KindId, KindSet, Movement, Player, Rules, Term};
 
@@ -51,11 +52,15 @@ impl<B: Bits> Rights<B> {
 
 /// Whether a move may have killed rights of unmoved pieces beyond its own.
 #[inline(always)]
-pub(super) fn touches_first_moves<V: Generated>(before: &State<V>, after: &State<V>) -> bool {
+pub(super) fn touches_first_moves<V: Generated>(
+    tables: &Tables<V::Bits>,
+    before: &State<V>,
+    after: &State<V>,
+) -> bool {
     <V::Extras as Extras<V::Bits>>::Memory::KEPT && {
         let left = after.unmoved();
         // Castlers whose being at home tells of them leave no trace in what is remembered.
-        !left.is_empty() && (before.unmoved() != left || V::tables().rights.at_home_castles)
+        !left.is_empty() && (before.unmoved() != left || tables.rights.at_home_castles)
     }
 }
 
@@ -85,15 +90,14 @@ pub(super) fn live_first_moves<V: Generated>(state: &State<V>) -> V::Bits {
 
 /// Whether there is a right to capture in passing that no legal move uses.
 #[inline(always)]
-pub(super) fn is_passing_idle<V: Generated>(state: &State<V>) -> bool {
+pub(super) fn is_passing_idle<V: Generated>(tables: &Tables<V::Bits>, state: &State<V>) -> bool {
     let (passed, _) = state.extras.parts().passing.passed();
-    !passed.is_empty() && !(may_take(state, passed) && takes(state))
+    !passed.is_empty() && !(may_take(tables, state, passed) && takes(state))
 }
 
 /// Whether some piece could ever reach a passed square by a term that captures there.
 #[inline(always)]
-fn may_take<V: Generated>(state: &State<V>, passed: V::Bits) -> bool {
-    let tables = V::tables();
+fn may_take<V: Generated>(tables: &Tables<V::Bits>, state: &State<V>, passed: V::Bits) -> bool {
     let us = match state.side {
         Player::First => !state.second,
         Player::Second => state.second,
@@ -105,9 +109,31 @@ fn may_take<V: Generated>(state: &State<V>, passed: V::Bits) -> bool {
     })
 }
 
-/// Whether some legal move captures in passing.
+/// The squares that a player's pieces could ever reach by terms that capture in passing.
 #[inline(never)]
-fn takes<V: Generated>(state: &State<V>) -> bool {
+pub(super) fn takers_reach<V: Generated>(
+    tables: &Tables<V::Bits>,
+    state: &State<V>,
+    player: Player,
+) -> V::Bits {
+    let own = match player {
+        Player::First => !state.second,
+        Player::Second => state.second,
+    };
+    let mut reach = V::Bits::EMPTY;
+    for &(kind, term) in &tables.rights.takers {
+        let table = tables.term(term, player);
+        for from in (state.of_kind(kind) & own).squares() {
+            reach |= table.leap(from);
+        }
+    }
+    reach
+}
+
+/// Whether some legal move captures in passing.
+#[cold]
+#[inline(never)]
+pub(super) fn takes<V: Generated>(state: &State<V>) -> bool {
     let tables = V::tables();
     if unfiltered(state, tables) {
         return sets(state, tables).0.iter().any(|set| set.effect.has(Effect::EN_PASSANT));

@@ -4,7 +4,7 @@
 use super::key::{WalkKeys, changed, of_passed, of_unmoved};
 use super::legal::{allows, captures, list, sets, sets_into, unfiltered};
 use super::make::{Walk, only_walks, play};
-use super::rights::{is_passing_idle, live_first_moves, touches_first_moves};
+use super::rights::{is_passing_idle, live_first_moves, takers_reach, takes, touches_first_moves};
 use super::{
     Bits, Code, Effect, Extras, First, Generated, Memory, Passing, Second, Set, Sets, Side, Start,
     State, Tables, decided, is_safe,
@@ -15,13 +15,20 @@ use crate::rules::Player;
 #[inline(always)]
 #[must_use]
 pub fn moves<V: Generated>(state: &State<V>) -> Sets<V::Bits> {
-    let tables = V::tables();
-    if (V::DECIDES || V::FILTERS) && (!unfiltered(state, tables) || V::DECIDES) {
-        return moves_one_by_one(state);
-    }
     let mut all = Sets::default();
-    sets_into(state, tables, None, &mut all);
+    moves_into(state, &mut all);
     all
+}
+
+/// As [`moves`], into sets that may be used again and again.
+#[inline(always)]
+pub fn moves_into<V: Generated>(state: &State<V>, all: &mut Sets<V::Bits>) {
+    all.0.clear();
+    if V::DECIDES || V::FILTERS {
+        *all = moves_one_by_one(state);
+    } else {
+        sets_into(state, V::tables(), None, all);
+    }
 }
 
 /// Where moves are taken out of the sets again.
@@ -70,6 +77,21 @@ pub fn gives_check<V: Generated>(state: &State<V>, code: Code) -> bool {
     !is_safe(&child, child.side)
 }
 
+impl<B: Bits> Set<B> {
+    /// The move between two squares.
+    #[inline(always)]
+    fn code(&self, from: u16, to: usize) -> Code {
+        let Self { kind, becomes, effect, term, .. } = *self;
+        Code { from, to: to as u16, kind, becomes, effect, term }
+    }
+
+    /// The moves that end on some squares.
+    #[inline(always)]
+    fn among(&self, squares: B) -> Self {
+        Self { to: self.to & squares, ..*self }
+    }
+}
+
 impl<B: Bits> Sets<B> {
     /// One of the moves by its number, in the order of [`codes`](Self::codes).
     #[must_use]
@@ -97,13 +119,14 @@ impl<B: Bits> Sets<B> {
 pub fn settle<V: Generated>(before: &State<V>, mut after: State<V>) -> State<V> {
     // What is looked at out of line is a copy, so that the state itself need not lie in
     // memory before it is whole.
-    if touches_first_moves(before, &after) {
+    let tables = V::tables();
+    if touches_first_moves(tables, before, &after) {
         let copy = after;
         after.extras.parts_mut().memory.set_unmoved(live_first_moves(&copy));
     }
     if <V::Extras as Extras<V::Bits>>::Passing::KEPT {
         let copy = after;
-        if is_passing_idle(&copy) {
+        if is_passing_idle(tables, &copy) {
             after.extras.parts_mut().passing.set_passed(V::Bits::EMPTY, 0);
         }
     }
@@ -118,7 +141,7 @@ pub fn play_keyed<V: Generated>(state: &State<V>, key: u64, code: Code) -> (Stat
     }
     let (kinds, term) = ((code.kind, code.becomes), (code.effect, code.term));
     let (from, to) = (code.from as usize, code.to as usize);
-    Walker::new(state.side, V::tables(), state, kinds, term, key).play(from, to)
+    Walker::new(state.side, V::tables(), state, kinds, term, key).play::<false>(from, to)
 }
 
 #[inline(never)]
@@ -131,8 +154,10 @@ fn play_whole_keyed<V: Generated>(state: &State<V>, key: u64, code: Code) -> (St
 struct Walker<'a, V: Generated, S> {
     walk: Walk<'a, V, S>,
     keys: WalkKeys<'a, V>,
+    tables: &'a Tables<V::Bits>,
     state: &'a State<V>,
-    passing: bool,
+    /// Where the opponent may capture in passing, if the moves leave rights to do so.
+    passing: Option<V::Bits>,
 }
 
 impl<'a, V: Generated, S: Side> Walker<'a, V, S> {
@@ -150,24 +175,30 @@ impl<'a, V: Generated, S: Side> Walker<'a, V, S> {
         Self {
             walk: Walk::new(side, tables, state, kinds, (effect, term)),
             keys: WalkKeys::new(side, tables, state, kinds, key),
+            tables,
             state,
-            passing: keeps && effect == Effect::PASSING,
+            passing: (keeps && effect == Effect::PASSING)
+                .then(|| takers_reach(tables, state, side.player().other())),
         }
     }
 
     #[inline(always)]
-    fn play(&self, from: usize, to: usize) -> (State<V>, u64) {
-        let mut child = self.walk.play(from, to);
-        let mut key = self.keys.after(from, to);
-        if <V::Extras as Extras<V::Bits>>::Memory::KEPT && touches_first_moves(self.state, &child) {
+    fn play<const QUIET: bool>(&self, from: usize, to: usize) -> (State<V>, u64) {
+        let mut child = self.walk.play::<QUIET>(from, to);
+        let mut key = self.keys.after::<QUIET>(from, to);
+        if <V::Extras as Extras<V::Bits>>::Memory::KEPT {
+            key ^= of_unmoved(self.state.unmoved() ^ child.unmoved());
+        }
+        if touches_first_moves(self.tables, self.state, &child) {
             let copy = child;
             let live = live_first_moves(&copy);
-            key ^= of_unmoved(self.state.unmoved() ^ live);
+            key ^= of_unmoved(child.unmoved() ^ live);
             child.extras.parts_mut().memory.set_unmoved(live);
         }
-        if self.passing {
+        if let Some(reach) = self.passing {
+            let (passed, _) = child.extras.parts().passing.passed();
             let copy = child;
-            if is_passing_idle(&copy) {
+            if (passed & reach).is_empty() || !takes(&copy) {
                 child.extras.parts_mut().passing.set_passed(V::Bits::EMPTY, 0);
             } else {
                 key ^= of_passed(&copy);
@@ -175,10 +206,16 @@ impl<'a, V: Generated, S: Side> Walker<'a, V, S> {
         }
         (child, key)
     }
+
+    #[inline(always)]
+    fn hold<H: Holder<V>, const QUIET: bool>(&self, from: usize, to: usize) -> H {
+        let (child, key) = self.play::<QUIET>(from, to);
+        H::hold(child, key)
+    }
 }
 
-/// Makes every legal move and shows it with the state after it, in which rights that
-/// nobody can use may be left; nothing is allocated.
+/// Makes every legal move, of each set the captures first, and shows it with the state
+/// after it, in which rights that nobody can use may be left; nothing is allocated.
 #[inline(always)]
 pub fn for_each_child<V: Generated>(state: &State<V>, mut visit: impl FnMut(Code, &State<V>)) {
     match state.side {
@@ -194,12 +231,26 @@ fn children<V: Generated>(
     visit: &mut impl FnMut(Code, &State<V>),
 ) {
     let tables = V::tables();
-    for set in &moves(state).0 {
+    let occupied = state.occupied();
+    let mut all = Sets::default();
+    moves_into(state, &mut all);
+    for set in &all.0 {
         if only_walks::<V>(set.effect) {
             let (kinds, term) = ((set.kind, set.becomes), (set.effect, set.term));
             let walk = Walk::new(side, tables, state, kinds, term);
-            for code in set.codes() {
-                visit(code, &walk.play(code.from as usize, code.to as usize));
+            for code in set.among(occupied).codes() {
+                visit(code, &walk.play::<false>(code.from as usize, code.to as usize));
+            }
+            let quiet = set.among(!occupied);
+            // What depends on where pieces start is worked out once for moves of one piece.
+            if let Start::At(from) = set.start {
+                for to in quiet.to.squares() {
+                    visit(quiet.code(from, to), &walk.play::<true>(from as usize, to));
+                }
+            } else {
+                for code in quiet.codes() {
+                    visit(code, &walk.play::<true>(code.from as usize, code.to as usize));
+                }
             }
         } else {
             for code in set.codes() {
@@ -209,12 +260,18 @@ fn children<V: Generated>(
     }
 }
 
+/// What holds a state and its key.
+pub trait Holder<V: Generated> {
+    /// Holds them.
+    fn hold(state: State<V>, key: u64) -> Self;
+}
+
 /// As [`for_each_child`], settled and with keys.
 #[inline(always)]
-pub fn for_each_keyed<V: Generated>(
+pub fn for_each_keyed<V: Generated, H: Holder<V>>(
     state: &State<V>,
     key: u64,
-    mut visit: impl FnMut(Code, State<V>, u64),
+    mut visit: impl FnMut(Code, &H),
 ) {
     match state.side {
         Player::First => keyed_children(First, state, key, &mut visit),
@@ -223,25 +280,37 @@ pub fn for_each_keyed<V: Generated>(
 }
 
 #[inline(always)]
-fn keyed_children<V: Generated>(
+fn keyed_children<V: Generated, H: Holder<V>>(
     side: impl Side,
     state: &State<V>,
     key: u64,
-    visit: &mut impl FnMut(Code, State<V>, u64),
+    visit: &mut impl FnMut(Code, &H),
 ) {
     let tables = V::tables();
-    for set in &moves(state).0 {
+    let occupied = state.occupied();
+    let mut all = Sets::default();
+    moves_into(state, &mut all);
+    for set in &all.0 {
         if only_walks::<V>(set.effect) {
             let (kinds, term) = ((set.kind, set.becomes), (set.effect, set.term));
             let walker = Walker::new(side, tables, state, kinds, term, key);
-            for code in set.codes() {
-                let (child, key) = walker.play(code.from as usize, code.to as usize);
-                visit(code, child, key);
+            for code in set.among(occupied).codes() {
+                visit(code, &walker.hold::<H, false>(code.from as usize, code.to as usize));
+            }
+            let quiet = set.among(!occupied);
+            if let Start::At(from) = set.start {
+                for to in quiet.to.squares() {
+                    visit(quiet.code(from, to), &walker.hold::<H, true>(from as usize, to));
+                }
+            } else {
+                for code in quiet.codes() {
+                    visit(code, &walker.hold::<H, true>(code.from as usize, code.to as usize));
+                }
             }
         } else {
             for code in set.codes() {
                 let (child, key) = play_whole_keyed(state, key, code);
-                visit(code, child, key);
+                visit(code, &H::hold(child, key));
             }
         }
     }
