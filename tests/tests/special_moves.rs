@@ -18,6 +18,12 @@ variant! {
         setup "rvbqkbvr/pppppppp/8/8/8/8/PPPPPPPP/RVBQKBVR";
     }
 
+    /// Two royals a side.
+    PrinceChess: variants::Chess {
+        royal Prince s: FfW;
+        setup "rnbqksnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKSNR";
+    }
+
     /// A king castles with guards as with rooks.
     Guarded: variants::Chess {
         royal King k: K, isO2 onto Rook Guard;
@@ -96,6 +102,12 @@ fn a_king_does_not_flee_along_the_line_of_the_check() {
     moves::<Chess>("4r1k1/8/8/8/8/4K3/8/8 w - - 0 1", 6, &[("e3e2", false), ("e3d2", true)]);
 }
 
+/// What attacks both royals is gone when one of them captures it.
+#[test]
+fn a_king_captures_what_attacks_the_prince() {
+    moves::<PrinceChess>("s5k1/8/8/8/8/8/4r2S/4K3 w - - 0 1", 1, &[("e1e2", true)]);
+}
+
 #[test]
 fn a_pawn_captured_in_passing_is_gone() {
     moves::<Chess>("6k1/8/8/r2Pp2K/8/8/8/8 w - e6 0 1", 6, &[("d5e6", false)]);
@@ -115,6 +127,11 @@ fn steps_at_the_edge_do_not_come_out_at_the_other() {
     let [white, black] = ["6k1/8/p7/8/7P/P6p/8/6K1 w - - 0 1", "6k1/8/P6p/p7/8/7P/8/6K1 b - - 0 1"];
     moves::<Chess>(white, 6, &[("a3h3", false), ("h4a6", false)]);
     moves::<Chess>(black, 7, &[("h6a6", false), ("a5h3", false)]);
+}
+
+#[test]
+fn a_pawn_promotes_where_it_arrives() {
+    moves::<Chess>("6k1/P7/8/8/8/8/8/6K1 w - - 0 1", 9, &[("a7a8", false)]);
 }
 
 #[test]
