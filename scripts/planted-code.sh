@@ -161,7 +161,7 @@ plant special-piece-still-there kernel/legal.rs \
 plant hurdles-of-any-kind kernel/attack.rs \
     '(path & occupied).count() == 1 && !(path & hurdles).is_empty()' \
     '(path & occupied).count() == 1 && !hurdles.is_empty()' \
-    compiled_counts janggi
+    special_moves a_cannon_does_not_hop
 # Royals on attacked lines.
 plant royal-not-lifted kernel/safety.rs \
     'view.occupied & !lifted, V::Bits::EMPTY' 'view.occupied, V::Bits::EMPTY' \
@@ -220,10 +220,10 @@ plant victim-in-passing-shields kernel/generator.rs \
 plant choice-not-offered kernel/promotion.rs \
     'B::when(choices == [id(kind)])' 'B::when(choices.contains(&id(kind)))' \
     special_moves a_choice
-plant choice-by-any-start kernel/promotion.rs \
+plant wave-never-promotes kernel/promotion.rs \
     'stays.iter().fold(!B::EMPTY, |all, &same| all & same)' \
-    'stays.iter().fold(B::EMPTY, |all, &same| all | same)' \
-    compiled_counts chess
+    'stays.iter().fold(!B::EMPTY, |all, _| all)' \
+    special_moves a_pawn_promotes
 }
 
 # Writes the table; also of a run that is broken off.

@@ -6,6 +6,11 @@ use rules_core::reference::Interpreter;
 use variants::{Chess, Compiled, Engine, Position, Variant, Xiangqi, variant};
 
 variant! {
+    /// Cannons that never hop over cannons.
+    Shy: variants::Xiangqi {
+        Cannon c: pR over not Cannon;
+    }
+
     /// Chess with cannons: checks that castling must see.
     CannonChess: variants::Chess {
         Cannon c: mRcpR;
@@ -76,6 +81,12 @@ fn the_own_hurdle_of_a_cannon_leaves_its_file() {
 #[test]
 fn two_pieces_between_cannon_and_general_are_pinned() {
     moves::<Xiangqi>("3k5/9/9/4c4/9/4R4/9/4N4/9/4K4 w - - 0 1", 5, &[]);
+}
+
+/// A cannon is no hurdle, so there is no check and no pin.
+#[test]
+fn a_cannon_does_not_hop_over_a_cannon() {
+    moves::<Shy>("3k5/9/9/4c4/9/9/9/4C4/9/4K4 w - - 0 1", 2, &[("e1e2", true)]);
 }
 
 #[test]
