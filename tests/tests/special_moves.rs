@@ -6,6 +6,11 @@ use rules_core::reference::Interpreter;
 use variants::{Chess, Compiled, Engine, Position, Variant, Xiangqi, variant};
 
 variant! {
+    /// Cannons that never hop over cannons.
+    Shy: variants::Xiangqi {
+        Cannon c: pR over not Cannon;
+    }
+
     /// Chess with cannons: checks that castling must see.
     CannonChess: variants::Chess {
         Cannon c: mRcpR;
@@ -16,6 +21,12 @@ variant! {
     VaulterChess: variants::Chess {
         Vaulter v: mBcpB;
         setup "rvbqkbvr/pppppppp/8/8/8/8/PPPPPPPP/RVBQKBVR";
+    }
+
+    /// Two royals a side.
+    PrinceChess: variants::Chess {
+        royal Prince s: FfW;
+        setup "rnbqksnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKSNR";
     }
 
     /// A king castles with guards as with rooks.
@@ -72,6 +83,12 @@ fn two_pieces_between_cannon_and_general_are_pinned() {
     moves::<Xiangqi>("3k5/9/9/4c4/9/4R4/9/4N4/9/4K4 w - - 0 1", 5, &[]);
 }
 
+/// A cannon is no hurdle, so there is no check and no pin.
+#[test]
+fn a_cannon_does_not_hop_over_a_cannon() {
+    moves::<Shy>("3k5/9/9/4c4/9/9/9/4C4/9/4K4 w - - 0 1", 2, &[("e1e2", true)]);
+}
+
 #[test]
 fn nothing_castles_out_of_a_cannons_check() {
     moves::<CannonChess>("4c1k1/8/8/8/4P3/8/8/R3K2R w KQ - 0 1", 4, &[("e1g1", false)]);
@@ -96,6 +113,12 @@ fn a_king_does_not_flee_along_the_line_of_the_check() {
     moves::<Chess>("4r1k1/8/8/8/8/4K3/8/8 w - - 0 1", 6, &[("e3e2", false), ("e3d2", true)]);
 }
 
+/// What attacks both royals is gone when one of them captures it.
+#[test]
+fn a_king_captures_what_attacks_the_prince() {
+    moves::<PrinceChess>("s5k1/8/8/8/8/8/4r2S/4K3 w - - 0 1", 1, &[("e1e2", true)]);
+}
+
 #[test]
 fn a_pawn_captured_in_passing_is_gone() {
     moves::<Chess>("6k1/8/8/r2Pp2K/8/8/8/8 w - e6 0 1", 6, &[("d5e6", false)]);
@@ -115,6 +138,11 @@ fn steps_at_the_edge_do_not_come_out_at_the_other() {
     let [white, black] = ["6k1/8/p7/8/7P/P6p/8/6K1 w - - 0 1", "6k1/8/P6p/p7/8/7P/8/6K1 b - - 0 1"];
     moves::<Chess>(white, 6, &[("a3h3", false), ("h4a6", false)]);
     moves::<Chess>(black, 7, &[("h6a6", false), ("a5h3", false)]);
+}
+
+#[test]
+fn a_pawn_promotes_where_it_arrives() {
+    moves::<Chess>("6k1/P7/8/8/8/8/8/6K1 w - - 0 1", 9, &[("a7a8", false)]);
 }
 
 #[test]

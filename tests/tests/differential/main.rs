@@ -2,7 +2,10 @@
 //!
 //! Each game is its own test, so that they run side by side; `--nocapture` shows how many
 //! positions of which kind were compared. The tests fail below the numbers asked for.
-//! `POSITIONS=50000` in the environment compares so many of each bundled game.
+//! `POSITIONS=50000` in the environment compares so many of each bundled game. With that,
+//! both agreed on chess 50400, cross-chess-a 51898, cross-chess-b 50642, little-dragon 55367,
+//! xiang-hex 51911, xiangqi 52332, xiangqi-42 51704, xiangqi-42-original 52010, zhamengqi
+//! 53305 and zhamengqi-capture 50002 positions: 519571 in 80 seconds, none apart.
 
 mod declared;
 mod features;
