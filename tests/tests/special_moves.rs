@@ -127,7 +127,6 @@ fn a_pawn_captured_in_passing_is_gone() {
 
 /// Nothing on one square answers both checks, but what is captured in passing gave both.
 #[test]
-#[ignore = "between two checks compiled code moves royals alone: Scope::ordinary"]
 fn a_capture_in_passing_may_answer_two_checks() {
     let fen = "1v4k1/8/8/3Pp3/5K2/8/8/8 w - e6 0 1";
     moves::<VaulterChess>(fen, 8, &[("d5e6", true), ("d5d6", false)]);

@@ -154,8 +154,10 @@ impl<B: Bits> Scope<B> {
     #[inline(always)]
     fn ordinary<V: Generated<Bits = B>>(view: &View<V>, limits: &Limits<B>) -> Self {
         let mut movers = view.us & !limits.special;
-        // Between two checkers only royals move.
-        if !V::ROYAL.is_empty() && limits.allow.is_empty() {
+        // Between two checkers only royals move, if no move changes more than two squares:
+        // one captured in passing may check and be the hurdle of another check.
+        let narrow = !V::ROYAL.is_empty() && !V::CASTLES && !V::KEEPS_PASSING;
+        if narrow && limits.allow.is_empty() {
             movers &= view.royals();
         }
         let targets = !B::EMPTY;

@@ -114,26 +114,26 @@ pub trait Generated:
     /// The royal kinds.
     const ROYAL: &'static [usize];
     /// Whether all royals of a side must be safe, so that each constrains by itself.
-    const ALL_ROYALS: bool;
+    const ALL_ROYALS: bool = true;
     /// Whether some hop is limited to certain hurdles, so that kinds matter to attacks.
-    const HURDLES: bool;
+    const HURDLES: bool = false;
 
     /// Whether own safety may depend on what a piece becomes, or the choice on what it
     /// captures, so that promotions are tested one by one.
-    const BY_CHOICE: bool;
+    const BY_CHOICE: bool = false;
 
     /// The kinds whose first moves matter, and whose being at home tells of them.
-    const AT_HOME: &'static [usize];
+    const AT_HOME: &'static [usize] = &[];
     /// The kinds whose moves return the clock to 0.
-    const RESETS: &'static [usize];
+    const RESETS: &'static [usize] = &[];
     /// Whether captured pieces go to the hand.
-    const TO_HAND: bool;
+    const TO_HAND: bool = false;
     /// Whether some kind castles.
-    const CASTLES: bool;
+    const CASTLES: bool = false;
     /// Whether every attack is a leap or a slide, so that one piece more only hinders.
-    const STRAIGHT: bool;
+    const STRAIGHT: bool = false;
     /// Whether a player may pass.
-    const PASSES: bool;
+    const PASSES: bool = false;
     /// Whether a move is never more than one piece going from a square to another.
     const PLAIN: bool = !Self::CASTLES
         && !Self::PASSES
@@ -154,11 +154,11 @@ pub trait Generated:
     /// How many terms all kinds have together.
     const TERMS: usize;
     /// Whether some term hops to the second piece.
-    const HOPS: bool;
+    const HOPS: bool = false;
     /// Whether some ban or duty takes moves out of the list.
-    const FILTERS: bool;
+    const FILTERS: bool = false;
     /// Whether some fact of the position decides at once.
-    const DECIDES: bool;
+    const DECIDES: bool = false;
 
     /// The checked rules, read from the declaration on first use.
     fn rules() -> &'static Rules;

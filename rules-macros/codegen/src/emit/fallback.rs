@@ -40,19 +40,7 @@ pub(crate) fn fallback(target: &Target<'_>, draft: Option<&Rules>) -> TokenStrea
                 type Planes = [::core::primitive::u64; 1];
                 type Extras = kernel::Parts<(), (), (), (), ()>;
                 const ROYAL: &'static [usize] = &[];
-                const ALL_ROYALS: bool = true;
-                const HURDLES: bool = false;
-                const BY_CHOICE: bool = false;
-                const AT_HOME: &'static [usize] = &[];
-                const RESETS: &'static [usize] = &[];
-                const TO_HAND: bool = false;
-                const CASTLES: bool = false;
-                const STRAIGHT: bool = false;
-                const PASSES: bool = false;
                 const TERMS: usize = 0;
-                const HOPS: bool = false;
-                const FILTERS: bool = false;
-                const DECIDES: bool = false;
 
                 fn rules() -> &'static kernel::Rules {
                     ::core::unreachable!()

@@ -40,13 +40,8 @@ pub(crate) fn game(target: &Target<'_>, rules: &Rules, plan: &Plan) -> TokenStre
     let royal: Vec<usize> =
         rules.kind_ids().filter(|&id| rules.royal(id).is_some()).map(|id| id.index()).collect();
     let royal = kind_list(plan, &royal);
-    let resets = kind_list(plan, &plan.resets);
-    let (at_home, to_hand) = (kind_list(plan, &plan.at_home), plan.to_hand);
-    let (all_royals, hurdles, by_choice) = (plan.all_royals, plan.hurdles(), plan.by_choice);
     let terms = count(plan.kinds.iter().map(|kind| kind.terms.len()).sum());
-    let (castles, passes, hops) = (plan.castles(), plan.passes, plan.hops());
-    let straight = plan.straight();
-    let (filters, decides) = (plan.filters, plan.decides);
+    let facts = facts(plan);
     let (slug, title, text) = (&rules.slug, &rules.title, name.to_string());
     quote! {
         #docs
@@ -78,19 +73,8 @@ pub(crate) fn game(target: &Target<'_>, rules: &Rules, plan: &Plan) -> TokenStre
                 type Planes = [#bits; #planes];
                 type Extras = #extras;
                 const ROYAL: &'static [usize] = #royal;
-                const ALL_ROYALS: bool = #all_royals;
-                const HURDLES: bool = #hurdles;
-                const BY_CHOICE: bool = #by_choice;
-                const AT_HOME: &'static [usize] = #at_home;
-                const RESETS: &'static [usize] = #resets;
-                const TO_HAND: bool = #to_hand;
-                const CASTLES: bool = #castles;
-                const STRAIGHT: bool = #straight;
-                const PASSES: bool = #passes;
                 const TERMS: usize = #terms;
-                const HOPS: bool = #hops;
-                const FILTERS: bool = #filters;
-                const DECIDES: bool = #decides;
+                #(#facts)*
 
                 fn rules() -> &'static kernel::Rules {
                     static RULES: kernel::Once<kernel::Rules> = kernel::Once::new();
@@ -114,6 +98,35 @@ pub(crate) fn game(target: &Target<'_>, rules: &Rules, plan: &Plan) -> TokenStre
             }
         };
     }
+}
+
+/// The constants in which a game is not like most.
+fn facts(plan: &Plan) -> Vec<TokenStream> {
+    let kinds = [("AT_HOME", &plan.at_home), ("RESETS", &plan.resets)]
+        .into_iter()
+        .filter(|(_, kinds)| !kinds.is_empty())
+        .map(|(name, kinds)| {
+            let (name, kinds) = (format_ident!("{name}"), kind_list(plan, kinds));
+            quote!(const #name: &'static [usize] = #kinds;)
+        });
+    let flags = [
+        ("ALL_ROYALS", plan.all_royals, true),
+        ("HURDLES", plan.hurdles(), false),
+        ("BY_CHOICE", plan.by_choice, false),
+        ("TO_HAND", plan.to_hand, false),
+        ("CASTLES", plan.castles(), false),
+        ("STRAIGHT", plan.straight(), false),
+        ("PASSES", plan.passes, false),
+        ("HOPS", plan.hops(), false),
+        ("FILTERS", plan.filters, false),
+        ("DECIDES", plan.decides, false),
+    ];
+    let flags =
+        flags.into_iter().filter(|(_, here, usual)| here != usual).map(|(name, here, _)| {
+            let name = format_ident!("{name}");
+            quote!(const #name: bool = #here;)
+        });
+    kinds.chain(flags).collect()
 }
 
 fn bits(root: &TokenStream, width: Width) -> TokenStream {
