@@ -116,7 +116,8 @@ fn live_by_kinds<V: Generated>(state: &State<V>) -> V::Bits {
 #[inline(always)]
 pub(super) fn is_passing_idle<V: Generated>(tables: &Tables<V::Bits>, state: &State<V>) -> bool {
     let (passed, _) = state.extras.parts().passing.passed();
-    !passed.is_empty() && !(may_take(tables, state, passed) && takes(state))
+    let used = || may_take(tables, state, passed) && takes(state);
+    !passed.is_empty() && !used()
 }
 
 /// Whether some piece could ever reach a passed square by a term that captures there.
