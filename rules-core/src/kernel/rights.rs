@@ -15,6 +15,8 @@ pub(super) struct Rights<B> {
     /// The pairs of home squares that castle together; none if castlers or partners may
     /// stand elsewhere.
     pairs: Option<Vec<B>>,
+    /// Whether what is remembered is good for such pairs alone.
+    only_pairs: bool,
     /// Whether being at home alone tells that some castler has not moved.
     at_home_castles: bool,
     /// The kinds that capture in passing, with the terms by which they do.
@@ -31,7 +33,8 @@ impl<B: Bits> Rights<B> {
         let castling = |term: &Term| castles(term).is_some();
         let all_initial = terms.all(|term| castles(term) != Some(false));
         let first = |term: &Term| matches!(&term.movement, Movement::Walk(leg) if leg.initial);
-        let lasting = rules.kind_ids().filter(|&kind| rules.kind(kind).terms.iter().any(first));
+        let remembered = rules.kind_ids().filter(|&kind| rules.remembers_first_move(kind));
+        let lasting = remembered.filter(|&kind| rules.kind(kind).terms.iter().any(first));
         let of_kinds = rules
             .kind_ids()
             .flat_map(|kind| rules.kind(kind).terms.iter().map(move |term| (kind.index(), term)));
@@ -39,12 +42,15 @@ impl<B: Bits> Rights<B> {
             let takes = matches!(&term.movement, Movement::Walk(leg) if leg.modality.en_passant);
             takes.then_some((kind, index))
         });
+        let lasting: KindSet = lasting.collect();
+        let at_home_castles = rules.kind_ids().any(|kind| {
+            !rules.remembers_first_move(kind) && rules.kind(kind).terms.iter().any(castling)
+        });
         Self {
-            lasting: lasting.collect(),
+            only_pairs: lasting == KindSet::EMPTY && !at_home_castles,
+            lasting,
             pairs: all_initial.then(|| pairs.collect()),
-            at_home_castles: rules.kind_ids().any(|kind| {
-                !rules.remembers_first_move(kind) && rules.kind(kind).terms.iter().any(castling)
-            }),
+            at_home_castles,
             takers: takers.collect(),
         }
     }
@@ -65,9 +71,31 @@ pub(super) fn touches_first_moves<V: Generated>(
 }
 
 /// Of the remembered pieces those that have a use for it.
+#[inline(always)]
+pub(super) fn live_first_moves<V: Generated>(
+    tables: &Tables<V::Bits>,
+    state: &State<V>,
+) -> V::Bits {
+    match &tables.rights.pairs {
+        Some(pairs) if tables.rights.only_pairs => paired(pairs, state.unmoved()),
+        _ => {
+            let copy = *state;
+            live_by_kinds(&copy)
+        }
+    }
+}
+
+/// The squares of pairs of which both are there.
+#[inline(never)]
+fn paired<B: Bits>(pairs: &[B], unmoved: B) -> B {
+    let both = |&pair: &B| pair & B::when((pair & !unmoved).is_empty());
+    pairs.iter().map(both).fold(B::EMPTY, |live, pair| live | pair)
+}
+
+/// Where kinds matter, or the squares of castlers.
 #[cold]
 #[inline(never)]
-pub(super) fn live_first_moves<V: Generated>(state: &State<V>) -> V::Bits {
+fn live_by_kinds<V: Generated>(state: &State<V>) -> V::Bits {
     let tables = V::tables();
     let Some(pairs) = &tables.rights.pairs else {
         let mut mailbox = to_mailbox(state);
@@ -75,11 +103,7 @@ pub(super) fn live_first_moves<V: Generated>(state: &State<V>) -> V::Bits {
         return from_mailbox::<V>(&mailbox).unmoved();
     };
     let view = state.view(First);
-    let unmoved = unmoved(state, &view, tables);
-    let mut live = pairs
-        .iter()
-        .filter(|&&pair| (pair & !unmoved).is_empty())
-        .fold(V::Bits::EMPTY, |live, &pair| live | pair);
+    let mut live = paired(pairs, unmoved(state, &view, tables));
     for (index, (own, theirs)) in view.own.as_ref().iter().zip(view.theirs.as_ref()).enumerate() {
         if tables.rights.lasting.contains(KindId::new(index)) {
             live |= *own | *theirs;
@@ -92,7 +116,8 @@ pub(super) fn live_first_moves<V: Generated>(state: &State<V>) -> V::Bits {
 #[inline(always)]
 pub(super) fn is_passing_idle<V: Generated>(tables: &Tables<V::Bits>, state: &State<V>) -> bool {
     let (passed, _) = state.extras.parts().passing.passed();
-    !passed.is_empty() && !(may_take(tables, state, passed) && takes(state))
+    let used = || may_take(tables, state, passed) && takes(state);
+    !passed.is_empty() && !used()
 }
 
 /// Whether some piece could ever reach a passed square by a term that captures there.

@@ -121,8 +121,8 @@ pub fn settle<V: Generated>(before: &State<V>, mut after: State<V>) -> State<V> 
     // memory before it is whole.
     let tables = V::tables();
     if touches_first_moves(tables, before, &after) {
-        let copy = after;
-        after.extras.parts_mut().memory.set_unmoved(live_first_moves(&copy));
+        let live = live_first_moves(tables, &after);
+        after.extras.parts_mut().memory.set_unmoved(live);
     }
     if <V::Extras as Extras<V::Bits>>::Passing::KEPT {
         let copy = after;
@@ -190,8 +190,7 @@ impl<'a, V: Generated, S: Side> Walker<'a, V, S> {
             key ^= of_unmoved(self.state.unmoved() ^ child.unmoved());
         }
         if touches_first_moves(self.tables, self.state, &child) {
-            let copy = child;
-            let live = live_first_moves(&copy);
+            let live = live_first_moves(self.tables, &child);
             key ^= of_unmoved(child.unmoved() ^ live);
             child.extras.parts_mut().memory.set_unmoved(live);
         }
