@@ -34,6 +34,7 @@ mod side;
 mod state;
 mod tables;
 mod term;
+mod unusual;
 mod view;
 mod waves;
 
