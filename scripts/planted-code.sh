@@ -107,8 +107,8 @@ plant repetition-off-by-one compiled/history.rs \
     'self.count() >= *n' 'self.count() > *n' \
     game n_occurrences_and_not_one_less
 plant perpetual-check-off-by-one compiled/history.rs \
-    '>= (last - first) / 2' '> (last - first) / 2' \
-    game the_sole_checker_loses_whoever_completes_the_cycle
+    '(first + 1..=own_last)' '(first + 2..=own_last)' \
+    game one_quiet_move_makes_it_an_ordinary_repetition
 plant ban-ply-off-by-one reference/legal.rs \
     '*ply == position.ply()' '*ply == position.ply() + 1' \
     corpora xiangqi_42_counts_of_another_program
@@ -198,22 +198,27 @@ plant wave-around-the-edge kernel/waves.rs \
     'rays.fold(!B::EMPTY, |all, ray| all | ray.slide(B::EMPTY))' \
     special_moves steps_at_the_edge
 # Special moves.
-plant castling-out-of-check kernel/generator.rs \
-    'let safe_now = !self.scope.exact && self.scope.allow == !V::Bits::EMPTY;' \
-    'let safe_now = !self.scope.exact;' \
+plant castling-out-of-check kernel/unusual.rs \
+    'if !self.scope.exact && self.scope.allow == !V::Bits::EMPTY {' \
+    'if !self.scope.exact {' \
     special_moves nothing_castles
 plant castling-with-the-nearer kernel/castle.rs \
     'if way.rises { friends.highest() } else { friends.lowest() }' \
     'if way.rises { friends.lowest() } else { friends.highest() }' \
     special_moves nobody_castles
 plant castling-through-an-attack-compiled kernel/castle.rs \
-    'crossed.squares().all(crosses)' 'crossed.squares().any(crosses)' \
+    'let open = crossed & !known.safe;
+        if V::ROYAL.contains(&kind)
+            && !((crossed & known.attacked).is_empty()' \
+    'let open = V::Bits::bit(way.to) & !known.safe;
+        if V::ROYAL.contains(&kind)
+            && !((open & known.attacked).is_empty()' \
     compiled_counts chess
 plant victim-in-passing-stays kernel/make.rs \
     'captured = V::Bits::bit(state.extras.parts().passing.passed().1 as usize);' \
     'captured = V::Bits::EMPTY;' \
     special_moves a_pawn_captured
-plant victim-in-passing-shields kernel/generator.rs \
+plant victim-in-passing-shields kernel/unusual.rs \
     'let also = V::Bits::bit(victim as usize);' \
     'let also = V::Bits::EMPTY & V::Bits::bit(victim as usize);' \
     special_moves a_pawn_captured

@@ -111,6 +111,9 @@ fn one_quiet_move_makes_it_an_ordinary_repetition() {
     let fen = "4k4/9/9/9/9/9/9/9/R8/3K5 w - - 0 1";
     let text = "draw: repetition (the same position after plies 0, 4 and 8)";
     ends::<Xiangqi>(fen, &"a2e2 e10f10 e2a2 f10e10 ".repeat(2), text);
+    // The quiet move is the very first of the cycle, and no other is.
+    let fen = "3k5/9/9/9/9/9/9/9/4R4/5K3 w - - 0 1";
+    ends::<Xiangqi>(fen, "e2a2 d10e10 a2e2 e10d10 e2d2 d10e10 d2e2 e10d10", text);
 }
 
 #[test]
