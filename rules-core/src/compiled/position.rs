@@ -128,7 +128,7 @@ impl<V: Variant> Position<V> {
     }
 
     pub(super) fn list(&self, codes: &[Code]) -> MoveList<'static> {
-        let moves = self.to_moves(codes);
+        let moves = self.moves_of(codes);
         MoveList::new(V::rules(), self.to_mailbox(), self.is_check(), self.outcome(), moves)
     }
 
@@ -154,19 +154,19 @@ impl<V: Variant> Position<V> {
     /// As [`play`](Self::play).
     pub fn find(&self, wanted: Move<V>) -> Result<Code, IllegalMove> {
         let codes = kernel::list(&self.state);
-        let legal = self.to_moves(&codes);
+        let legal = self.moves_of(&codes);
         let index = wanted::find(V::rules(), &self.to_mailbox(), &legal, &wanted.text())?;
         Ok(codes[index])
     }
 
-    fn to_moves(&self, codes: &[Code]) -> Vec<crate::play::Move> {
+    fn moves_of(&self, codes: &[Code]) -> Vec<crate::play::Move> {
         codes.iter().map(|&code| kernel::to_move(&self.state, code)).collect()
     }
 
     /// One of [`codes`](Self::codes) in coordinates.
     #[must_use]
     pub fn name(&self, code: Code) -> Move<V> {
-        let moves = self.to_moves(&self.codes());
+        let moves = self.moves_of(&self.codes());
         let mailbox = self.to_mailbox();
         let notation = crate::play::Notation::new(V::rules(), &mailbox, &moves);
         let (ends, captured) = notation.ends(&kernel::to_move(&self.state, code));
