@@ -302,7 +302,8 @@ fn legality(rules: &Rules) -> Vec<String> {
         lines.push(
             if all {
                 "royals: every square they go to is tested; other pieces: within what the attacks on \
-                 the royals leave, those that hold an attack up or carry it being tested move by move"
+                 the royals leave; for a piece that holds an attack up or carries it that is asked \
+                 again without the piece"
             } else {
                 "one safe royal may do: every move is made and the royals' squares are tested"
             }
