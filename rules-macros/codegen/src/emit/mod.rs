@@ -115,7 +115,7 @@ fn facts(plan: &Plan) -> Vec<TokenStream> {
         ("BY_CHOICE", plan.by_choice, false),
         ("TO_HAND", plan.to_hand, false),
         ("CASTLES", plan.castles(), false),
-        ("STRAIGHT", plan.straight(), false),
+        ("STRAIGHT", plan.straight, false),
         ("PASSES", plan.passes, false),
         ("HOPS", plan.hops(), false),
         ("FILTERS", plan.filters, false),

@@ -78,6 +78,7 @@ impl Plan {
                 .kinds
                 .iter()
                 .all(|kind| kind.royal.is_none_or(|mode| mode == Royal::All)),
+            straight: straight(rules),
             filters: rules.must_capture
                 || rules.bans.iter().any(|ban| !matches!(ban, Ban::Stranding)),
             decides: rules.facts().any(Fact::decides),
@@ -151,6 +152,20 @@ fn term_plan(rules: &Rules, term: &Term, number: usize) -> TermPlan {
         }
     }
     plan
+}
+
+/// Whether every capture is a leap or a slide on a full rectangle: past a hole a rider
+/// that leaps two squares may wait behind the last square of a line.
+fn straight(rules: &Rules) -> bool {
+    let full =
+        matches!(rules.board.shape(), Shape::Rectangle { missing, .. } if missing.is_empty());
+    let straight = |term: &Term| match &term.movement {
+        Movement::Walk(leg) if leg.modality.capture => {
+            matches!(primitive(leg), Primitive::Leap | Primitive::Slide)
+        }
+        _ => true,
+    };
+    full && rules.kinds.iter().flat_map(|kind| &kind.terms).all(straight)
 }
 
 /// The kinds whose moves return the clock to 0.

@@ -34,6 +34,9 @@ pub struct Plan {
     pub by_choice: bool,
     /// Whether every royal must be safe by itself.
     pub all_royals: bool,
+    /// Whether every capture is a leap or a slide on a full rectangle, so that behind a
+    /// piece at the rim nothing waits.
+    pub straight: bool,
     /// Whether some ban or duty takes moves out of the list.
     pub filters: bool,
     /// Whether some fact of the position decides at once.
@@ -43,14 +46,6 @@ pub struct Plan {
 }
 
 impl Plan {
-    /// Whether every capture is a leap or a slide.
-    #[must_use]
-    pub fn straight(&self) -> bool {
-        let terms = self.kinds.iter().flat_map(|kind| &kind.terms);
-        let mut capturing = terms.filter(|term| term.captures != Kinds::None);
-        capturing.all(|term| matches!(term.primitive, Primitive::Leap | Primitive::Slide))
-    }
-
     /// Whether some kind castles.
     #[must_use]
     pub fn castles(&self) -> bool {
