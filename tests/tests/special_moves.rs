@@ -29,6 +29,18 @@ variant! {
         setup "rnbqksnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKSNR";
     }
 
+    /// A rider of two squares past a hole, behind the partner of castling.
+    Holed {
+        board 11 x 3 without j1;
+        players White, Black;
+        royal King k: K, isO2 onto Rook;
+        Rook r: R;
+        Dabbaba d: DD;
+        setup "k10/11/4K3R*d";
+        checkmate loses;
+        stalemate draws;
+    }
+
     /// A king castles with guards as with rooks.
     Guarded: variants::Chess {
         royal King k: K, isO2 onto Rook Guard;
@@ -98,6 +110,13 @@ fn nothing_castles_out_of_a_cannons_check() {
         23,
         &[("e1g1", false), ("e1c1", true)],
     );
+}
+
+/// On `i1` the rook holds up the rider on `k1`, which no slide past the hole could be.
+#[test]
+fn a_partner_before_a_hole_may_uncover_a_rider() {
+    let start = Position::<Holed>::start().fen();
+    moves::<Holed>(&start, 6, &[("e1g1", false), ("i1g1", true), ("i1i2", false)]);
 }
 
 /// The outermost friend is the partner, and whoever stands before it is in the way.
