@@ -199,8 +199,8 @@ plant wave-around-the-edge kernel/waves.rs \
     special_moves steps_at_the_edge
 # Special moves.
 plant castling-out-of-check kernel/unusual.rs \
-    'if !self.scope.exact && self.scope.allow == !V::Bits::EMPTY {' \
-    'if !self.scope.exact {' \
+    'if whole && self.scope.allow == !V::Bits::EMPTY {' \
+    'if whole {' \
     special_moves nothing_castles
 plant castling-with-the-nearer kernel/castle.rs \
     'if way.rises { friends.highest() } else { friends.lowest() }' \

@@ -97,8 +97,10 @@ impl<V: Generated, S: Side, O: Output<V::Bits>> Generator<'_, V, S, O> {
         let Some(castling) = &self.tables.castles[term] else { return };
         for from in self.own(kind) {
             let mut known = self.known;
-            // Whatever attacks a royal leaves the other pieces less than all squares.
-            if !self.scope.exact && self.scope.allow == !V::Bits::EMPTY {
+            // Whatever attacks a royal leaves the other pieces less than all squares; of a
+            // royal that is special itself they were asked without it.
+            let whole = self.scope.whole && !self.scope.exact;
+            if whole && self.scope.allow == !V::Bits::EMPTY {
                 known.safe |= V::Bits::bit(from);
             }
             let mover = (kind, from);
